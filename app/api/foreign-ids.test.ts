@@ -75,6 +75,8 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   bar: anybody,
   import: (role) => role === 'Admin',
   savedView: (role) => role === 'Admin',
+  serviceAccount: anybody,
+  apiKey: anybody,
 }
 
 const places = contracts
@@ -125,6 +127,8 @@ const needs: Record<string, object | ((caller: TestUser, member: string) => Prom
   'gate/correct': { kind: 'In', at: '2026-01-01T00:00:00Z', reason: 'ก' },
   'gates/save': async () => ({ code: shortCode(), nameTh: 'ก' }),
   'gate-devices/save': async () => ({ name: 'ก', gateId: (await createGate()).id }),
+  'service-accounts/save': async () => ({ name: shortCode(), roles: ['Contractor'] }),
+  'api-keys/issue': { name: 'ก', scopes: ['realm-basic:read'], days: 1 },
   'musters/mark': async () => ({ marks: [markOf((await createPerson()).id)] }),
   'projects/save': async () => ({ name: 'ก', employerId: (await createEmployer()).id }),
   'projects/changeStatus': { status: 'Active' },

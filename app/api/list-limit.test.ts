@@ -33,6 +33,7 @@ import { createOverride } from '@/lib/testing/eligibility-site'
 import { createPermitSite, createReadyPermit } from '@/lib/testing/permit-site'
 import { createFailedDelivery } from '@/lib/testing/notice-deliveries'
 import { createSavedView } from '@/lib/testing/saved-views'
+import { createApiKey, createServiceAccount } from '@/lib/testing/service-accounts'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
 
 /** Above LIST_LIMIT rows a list is answered by page only. */
@@ -76,6 +77,7 @@ beforeAll(async () => {
   await createMuster()
   const file = await createImport(userId)
   await createSavedView(userId)
+  await createApiKey((await createServiceAccount()).id)
   const news = { event: 'task.overdue', subjectId: gateId, occasion: 'ก' }
   const params = { refId: 'T-2026-000001', title: 'ก', dueDate: '2026-11-20' }
   await database().db.notice.create({ data: { userId, ...news, params } })

@@ -14,6 +14,7 @@ import { requirements } from '@/lib/domain/eligibility/requirements/contract'
 import { gates } from '@/lib/domain/gate/gates/contract'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { savedViews } from '@/lib/domain/people/saved-views/contract'
+import { serviceAccounts } from '@/lib/domain/people/service-accounts/contract'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
@@ -36,6 +37,7 @@ import {
 import { createGate, createGateDevice } from '@/lib/testing/gate-site'
 import { reading, searching, type SaveTest } from '@/lib/testing/minimal-saves'
 import { fullPermit, fullProject, fullRequirement } from '@/lib/testing/full-records'
+import { createServiceAccount } from '@/lib/testing/service-accounts'
 import { createSavedView } from '@/lib/testing/saved-views'
 import { makeNationalId } from '@/lib/testing/national-id'
 
@@ -81,6 +83,11 @@ const saveTests: SaveTest[] = [
     read: searching(savedViews.search),
   },
   { save: requirements.save, make: fullRequirement, read: searching(requirements.search) },
+  {
+    save: serviceAccounts.save,
+    make: () => createServiceAccount({ status: 'Disabled' }),
+    read: reading(serviceAccounts.get),
+  },
   { save: gateDevices.save, make: () => createGateDevice(), read: searching(gateDevices.search) },
   {
     save: jsaTemplates.save,

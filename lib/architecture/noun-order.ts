@@ -24,6 +24,9 @@ const order: [area: string, nouns: string[]][] = [
       'users',
       'saved-views',
       'provider-syncs',
+      'api-keys/of-account',
+      'service-accounts',
+      'api-keys',
     ],
   ],
   [

@@ -1,5 +1,7 @@
 import type { Contract } from '@/lib/platform/contract/contract'
 import { account } from './people/account/contract'
+import { apiKeys } from './people/api-keys/contract'
+import { serviceAccounts } from './people/service-accounts/contract'
 import { apiDocs } from './insight/api-docs/contract'
 import { assets } from './site/assets/contract'
 import { bars } from './eligibility/bars/contract'
@@ -61,6 +63,8 @@ export const contractsByNoun = {
   notices,
   savedViews,
   providerSyncs,
+  serviceAccounts,
+  apiKeys,
   auditLog,
   changes,
   persons,
@@ -128,5 +132,7 @@ export const records = {
   GateDevice: gateDevices.search.output.element,
   Muster: musters.search.output.element,
   Import: imports.get.output,
+  ServiceAccount: serviceAccounts.get.output,
+  ApiKey: apiKeys.search.output.element,
   GlobalSetting: settings.get.output,
 }

@@ -6,11 +6,14 @@ import {
   invalidateSessions,
 } from './people/users/directory/commands'
 import { findByEmail, findBySubject, findUser } from './people/users/directory/queries'
+import { recordKeyUse } from './people/api-keys/commands'
+import { findKey } from './people/api-keys/queries'
+import { findServiceAccount } from './people/service-accounts/queries'
 import { recordDeviceSeen } from './gate/gate-devices/commands'
 import { findDevice } from './gate/gate-devices/queries'
 import { readSignInRules } from './site/settings/queries'
 
-/** To be called by every process that answers users or gate devices, before its first request. */
+/** To be called by every process that answers users, service accounts or gate devices, before its first request. */
 export const provideUsers = () =>
   provideDirectory({
     readRules: readSignInRules,
@@ -23,4 +26,7 @@ export const provideUsers = () =>
     invalidateSessions,
     findDevice,
     recordDeviceSeen,
+    findKey,
+    recordKeyUse,
+    findServiceAccount,
   })

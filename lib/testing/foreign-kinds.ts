@@ -41,6 +41,8 @@ const kindOfId: [RegExp, Kind][] = [
   [/^bars\//, 'bar'],
   [/^seat-requests\//, 'seatRequest'],
   [/^imports\//, 'import'],
+  [/^service-accounts\//, 'serviceAccount'],
+  [/^api-keys\//, 'apiKey'],
 ]
 
 /** The kind of record that another member names; null for ids of other things. */
@@ -56,6 +58,7 @@ const kindOfMember: Record<string, Kind | null> = {
   projectId: 'project',
   sessionId: 'session',
   scheduleId: 'plan',
+  serviceAccountId: 'serviceAccount',
   scheduleIds: 'plan',
   projectIds: 'project',
   employerIds: 'employer',

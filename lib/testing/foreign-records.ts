@@ -21,6 +21,7 @@ import { createImport } from '@/lib/testing/imports'
 import { createDelivery } from '@/lib/testing/notice-deliveries'
 import { createSavedView } from '@/lib/testing/saved-views'
 import { createMuster } from '@/lib/testing/musters'
+import { createApiKey, createServiceAccount } from '@/lib/testing/service-accounts'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
 import { makeJpeg } from '@/lib/testing/pictures'
 import { createGate, createGateConflict, createGateDevice } from '@/lib/testing/gate-site'
@@ -69,6 +70,8 @@ export type Kind =
   | 'conflict'
   | 'face'
   | 'import'
+  | 'serviceAccount'
+  | 'apiKey'
 
 /** Creates a record of each kind, of the other company or of the site. */
 export const make: Record<Kind, () => Promise<{ id: string }>> = {
@@ -163,6 +166,8 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
       submittedByUserId: stranger.userId,
     }),
   credentialType: () => createCredentialType(),
+  serviceAccount: () => createServiceAccount(),
+  apiKey: async () => createApiKey((await createServiceAccount()).id),
   bar: () => createBar({ createdByUserId: stranger.userId }),
 }
 

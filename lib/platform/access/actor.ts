@@ -1,4 +1,5 @@
 import { devicePolicies, isAllowed, type Policy, type Role } from './policies'
+import type { Scope } from './scopes'
 
 /** Who is calling. Only `serve` and `gate` read cookies and tokens. */
 export type Actor = {
@@ -14,7 +15,13 @@ export type Actor = {
   token?: BearerToken
   /** Until they have set up a second factor, only the endpoints with `duringEnrolment` answer them. */
   mustEnrol?: boolean
+  /** The API key by which a service account calls. */
+  key?: ApiKeyUse
+  /** Of a call by a key: its scopes allow no other policies in it. */
+  policies?: readonly Policy[]
 }
+
+export type ApiKeyUse = { id: string; scopes: readonly Scope[] }
 
 export type BearerToken = {
   hash: string
@@ -51,7 +58,13 @@ export type UserOrDevice = Actor | GateDevice
 export const isDevice = (actor: UserOrDevice): actor is GateDevice => 'deviceId' in actor
 
 export const may = (actor: UserOrDevice, policy: Policy) =>
-  isDevice(actor) ? devicePolicies.some((met) => met === policy) : isAllowed(policy, actor.roles)
+  isDevice(actor) ? devicePolicies.some((met) => met === policy) : meets(actor, policy)
+
+/** Whether the roles, and of a key the scopes, include the policy. */
+export const meets = (
+  { roles, policies }: Pick<Actor, 'roles' | 'policies'>,
+  policy: Policy,
+): boolean => isAllowed(policy, roles) && (!policies || policies.includes(policy))
 
 export const policiesMet = <P extends Policy>(actor: Actor, policies: readonly P[]): P[] =>
   policies.filter((policy) => may(actor, policy))

@@ -4,7 +4,7 @@ import { roles, rolesGivenBy, type Role } from './policies'
 /**
  * Who may manage whose login, beside the table `rolesGivenBy`. Source: docs/interface.md#users.
  */
-export type Manager = Pick<Actor, 'roles'>
+export type Manager = Pick<Actor, 'roles' | 'policies'>
 type Target = { roles: readonly Role[] }
 type Refusal =
   | 'contractor-users-only'

@@ -35,6 +35,7 @@ export const policies = {
   changes: roles.filter((role) => role !== 'Contractor'),
   privacy: ['Admin'],
   'access-mgmt': ['Admin'],
+  'integration-mgmt': ['Admin'],
   'settings-mgmt': ['Admin', 'TenantAdministrator'],
   gate: ['Admin', 'SafetyOfficer'],
   muster: ['Admin', 'SafetyOfficer', 'WorkOwner', 'WorkspaceOwner'],

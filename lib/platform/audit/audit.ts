@@ -6,7 +6,7 @@ import type { AuditEvent } from './events'
 
 export type Author = {
   sql: Sql
-  actor: { userId: string } | { deviceId: string } | null
+  actor: { userId: string; key?: { id: string } } | { deviceId: string } | null
   traceId: string
   /** The import that makes the change: its lines name it in their details. */
   importId?: string
@@ -49,6 +49,9 @@ const userIdOf = ({ actor }: Author) => (actor && 'userId' in actor ? actor.user
 const deviceOf = ({ actor }: Author) =>
   actor && 'deviceId' in actor ? { deviceId: actor.deviceId } : null
 
+const keyOf = ({ actor }: Author) =>
+  actor && 'userId' in actor && actor.key ? { apiKeyId: actor.key.id } : null
+
 const importOf = ({ importId }: Author) => (importId ? { importId } : null)
 
 /** One audit line for each subject, in one statement. */
@@ -58,7 +61,7 @@ export async function recordAll(
   lines: { subject: Subject; changes: Prisma.InputJsonObject }[],
 ): Promise<void> {
   const { sql, traceId } = author
-  const own = { ...importOf(author), ...deviceOf(author) }
+  const own = { ...importOf(author), ...deviceOf(author), ...keyOf(author) }
   await sql`
     INSERT INTO "audit_entries" ("id", "subjectType", "subjectId", "changes", "at", "event", "actorUserId", "traceId")
     SELECT line.*, ${new Date()}::timestamptz, ${event}, ${userIdOf(author)}::uuid, ${traceId}

@@ -15,6 +15,8 @@ export const auditEvents = {
   ],
   'second-factor': ['begun', 'added', 'removed', 'codes-renewed', 'code-used', 'removed-by-admin'],
   user: ['saved', 'removed', 'made-default', 'roles-taken-over', 'signed-out-everywhere'],
+  'service-account': ['saved', 'removed'],
+  'api-key': ['created', 'revoked'],
   invitation: ['sent', 'revoked', 'accepted'],
   'provider-sync': ['requested', 'carried-through', 'given-up'],
   notice: ['unsubscribed'],

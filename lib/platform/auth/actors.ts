@@ -57,9 +57,10 @@ export async function actorOf(claims: Claims): Promise<Actor | null> {
   return { ...found.actor, sessionId }
 }
 
-/** A user who is not signed in, for work that they have queued; null where they may no longer sign in. */
+/** A user or service account that is not calling, for work that they have queued; null where they may no longer call. */
 export const readActorOf = async (userId: string): Promise<Actor | null> =>
-  (cached(userId) ?? (await readActor(userId)))?.actor ?? null
+  (cached(userId) ?? (await readActor(userId)))?.actor ??
+  (await directory().findServiceAccount(userId))
 
 /** A token for a password alone ends as soon as the user has a second factor. */
 const hasEnded = ({ endedTokens, hasSecondFactor }: Known, token: BearerToken) =>

@@ -1,5 +1,6 @@
 import type { Actor, GateDevice } from '../access/actor'
 import type { Role } from '../access/policies'
+import type { Scope } from '../access/scopes'
 import type { Db } from '../db/database'
 import { processWide } from '../process/process-wide'
 import type { SignInRules } from './sign-in-rules'
@@ -9,8 +10,20 @@ export type Login = { userId: string; sessionVersion: number }
 
 export type DirectoryUser = Login & Pick<Actor, 'name' | 'email' | 'roles' | 'employerId'>
 
+export type StoredKey = {
+  secretHash: string
+  scopes: readonly Scope[]
+  /** From where it may be used; from anywhere, where there are none. */
+  addresses: readonly string[]
+  expiresAt: Date
+  revokedAt: Date | null
+  lastUsedAt: Date | null
+  isDisabled: boolean
+  account: Actor
+}
+
 /**
- * What signing in reads and writes of users and gate devices. They belong to the domain, which the platform must not import: the
+ * What signing in reads and writes of users, service accounts and gate devices. They belong to the domain, which the platform must not import: the
  * domain implements this and provides it once when a process starts.
  * Source: docs/decisions/0211-a-directory-of-users.md.
  */
@@ -29,6 +42,12 @@ export type Directory = {
   saveProviderRoles: (userId: string, roles: readonly Role[]) => Promise<void>
   /** The gate device with this token, revoked or not; null where it was not used for too long. */
   findDevice: (tokenHash: string, now: Date) => Promise<GateDevice | null>
+  /** The API key with this id, while it and its account are there, revoked or expired ones included. */
+  findKey: (id: string) => Promise<StoredKey | null>
+  /** Stores that a key is in use, unless that was stored a short time ago. */
+  recordKeyUse: (id: string, now: Date) => Promise<void>
+  /** A service account that is active, for work that it has queued. */
+  findServiceAccount: (userId: string) => Promise<Actor | null>
   recordDeviceSeen: (deviceId: string, now: Date) => Promise<void>
   /** Raises the version of the user's sessions, in the transaction of `db`. */
   invalidateSessions: (db: Db, userId: string) => Promise<void>

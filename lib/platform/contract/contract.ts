@@ -55,6 +55,8 @@ export type Contract<
   secretAnswer?: boolean
   /** Whether it takes a password, of which nothing is kept: an `Idempotency-Key` is ignored. */
   takesPassword?: boolean
+  /** Whether it belongs to somebody who signs in, so that no API key may call it. */
+  peopleOnly?: boolean
 }
 
 /**
@@ -78,6 +80,7 @@ type Options<P, I, O, T = Transaction> = {
   endsSession?: boolean
   secretAnswer?: boolean
   takesPassword?: boolean
+  peopleOnly?: boolean
 }
 
 const MEBIBYTE = 1024 * 1024

@@ -20,6 +20,7 @@ type Table =
   | 'persons'
   | 'projects'
   | 'requirements'
+  | 'service_accounts'
   | 'tasks'
   | 'training_plans'
   | 'training_sessions'

@@ -15,7 +15,8 @@ export async function requireConfirmedIdentity({
   actor,
   now,
 }: Pick<Context, 'db' | 'actor' | 'now'>): Promise<void> {
-  const { sessionId, token } = actor
+  const { sessionId, token, key } = actor
+  if (key) throw new Problem('no-keys')
   const confirmed = sessionId ? await confirmedAt(db, sessionId) : null
   const confirmedTime = confirmed?.getTime() ?? token?.issuedAt ?? 0
   if (confirmedTime < now.getTime() - RECENT) throw new Problem('confirm-identity')

@@ -1,4 +1,12 @@
-import { isDevice, isRevoked, may, mayDeliver, type UserOrDevice } from '../access/actor'
+import {
+  isDevice,
+  isRevoked,
+  may,
+  mayDeliver,
+  type ApiKeyUse,
+  type UserOrDevice,
+} from '../access/actor'
+import { policiesOf, scopeOf } from '../access/scopes'
 import { database, inSqlTransaction, inTransaction, type Database } from '../db/database'
 import { checkOutput, requirePage } from './check-output'
 import type { Context, ContextOf } from './context'
@@ -30,10 +38,11 @@ export async function perform<C extends Contract>(
   { readInput, idempotencyKey, ...call }: Call,
 ): Promise<OutputOf<C> | JsonText> {
   requirePolicy(contract, call.actor, call.now)
+  const actor = withinScopes(contract, call.actor)
   const input = checkInput(contract, await readInput(), call.language)
-  const output = await withOnce({ contract, actor: call.actor, input, idempotencyKey }, (once) => {
+  const output = await withOnce({ contract, actor, input, idempotencyKey }, (once) => {
     const run = (connections: Database | Pick<Database, 'sql'>) =>
-      handler({ ...call, ...connections, once } as ContextOf<C>, input)
+      handler({ ...call, ...connections, actor, once } as ContextOf<C>, input)
     return inTransactionOf(contract, once, run)
   })
   if (output instanceof JsonText) return output
@@ -58,6 +67,19 @@ function requirePolicy(contract: Contract, actor: UserOrDevice | null, now: Date
   if (!may(actor, contract.policy)) throw new Problem('forbidden')
   if (!isDevice(actor) && actor.mustEnrol && !contract.duringEnrolment)
     throw new Problem('enrol-second-factor')
+  if (!isDevice(actor) && actor.key) requireScope(contract, actor.key)
+}
+
+function requireScope({ policy, kind, peopleOnly }: Contract, { scopes }: ApiKeyUse): void {
+  if (peopleOnly) throw new Problem('no-keys')
+  const scope = scopeOf(policy, kind === 'command')
+  if (!scopes.includes(scope)) throw new Problem('scope-missing', { values: { scope } })
+}
+
+/** To the handler, a key has only the policies for which it has a scope of the kind of this call. */
+function withinScopes<A extends UserOrDevice | null>({ kind }: Contract, actor: A): A {
+  if (!actor || isDevice(actor) || !actor.key) return actor
+  return { ...actor, policies: policiesOf(actor.key.scopes, kind === 'command') }
 }
 
 function checkInput<C extends Contract>(

@@ -114,12 +114,14 @@ test('an agreed 500 is declared for an endpoint whose description names it', () 
 })
 
 test('the description names the policy and its roles', () => {
-  expect(operation('search')?.description).toBe('Policy `jsa-mgmt`: Admin, SafetyOfficer.')
+  expect(operation('search')?.description).toBe(
+    'Policy `jsa-mgmt`: Admin, SafetyOfficer. Scope of API keys: `jsa-mgmt:read`.',
+  )
   expect(operation('bytes')?.description).toBe('Asks for no sign-in.')
 })
 
 test('only endpoints without sign-in have no security', () => {
-  expect(operation('save')?.security).toEqual([{ bearer: [] }, { cookie: [] }])
+  expect(operation('save')?.security).toEqual([{ bearer: [] }, { key: [] }, { cookie: [] }])
   expect(operation('bytes')?.security).toEqual([])
 })
 

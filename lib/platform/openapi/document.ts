@@ -63,6 +63,12 @@ const securitySchemes = (appUrl: string) => ({
     bearerFormat: 'JWT',
     description: 'For programs: a token of `POST /api/auth/token`.',
   } as const,
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'ssk_<id>_<secret>',
+    description: 'For other systems: a key of a service account, with scopes.',
+  } as const,
   cookie: {
     type: 'apiKey',
     in: 'cookie',

@@ -1,8 +1,10 @@
 /** What holds for every endpoint, ahead of the list of them. Markdown. */
 export const introduction = `
-**Who is calling.** Send \`Authorization: Bearer <token>\`; browsers send the session cookie instead. Calls by cookie that change anything are taken from our own pages only. Each endpoint names its policy and the roles that hold it.
+**Who is calling.** Send \`Authorization: Bearer <token>\`; where \`<token>\` is one of a person (\`POST /api/auth/token\`, for an hour) or the key of a service account (\`ssk_…\`, for up to a year); browsers send the session cookie instead. Calls by cookie that change anything are taken from our own pages only. Each endpoint names its policy and the roles that hold it.
 
-**Order of checks.** 401 not signed in → 403 role → 400 input, everything that is wrong with it at once → 400 no such record → 403 target → 400 or 409 rule. A missing record is 400; 404 is a path that does not exist.
+**Keys.** A service account has roles as a person has. A key of it has scopes, \`<policy>:read\` and \`<policy>:write\`: a call needs the policy of its endpoint among the roles, and the scope, of which a command needs \`write\` and everything else \`read\`; neither includes the other. 403 \`scope-missing\` names the scope; 403 \`no-keys\` is for what belongs to people. A key that was revoked, has expired, comes from another address than it may, or whose account is disabled, is 401 \`invalid-token\`. An account can have several keys: issue the next, move over, revoke the former.
+
+**Order of checks.** 401 not signed in → 403 role → 403 scope → 400 input, everything that is wrong with it at once → 400 no such record → 403 target → 400 or 409 rule. A missing record is 400; 404 is a path that does not exist.
 
 **Names and values.** Request members are matched without regard to case, and unknown ones are ignored. Identifiers are GUIDs. Days are \`YYYY-MM-DD\` in the Common Era, without time or zone; a year past 2400 is refused as a Buddhist-era year. Instants are ISO 8601 in UTC.
 

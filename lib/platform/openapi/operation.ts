@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ZodOpenApiOperationObject } from 'zod-openapi'
 import { policies } from '../access/policies'
+import { allScopes, scopeOf } from '../access/scopes'
 import type { Contract } from '../contract/contract'
 import { problemResponses, successResponse } from './responses'
 
@@ -15,15 +16,27 @@ export const operation = (
   tags: [tag],
   summary: contract.summary,
   description: [contract.description, whoMayCall(contract)].filter(Boolean).join('\n\n'),
-  security: contract.policy === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }],
+  security: securityOf(contract),
   ...inputOf(contract),
   responses: { 200: successResponse(contract), ...problemResponses(contract) },
 })
 
-function whoMayCall({ policy }: Contract): string {
+const securityOf = (contract: Contract): Record<string, string[]>[] => {
+  if (contract.policy === 'anyone') return []
+  return [{ bearer: [] }, ...(keyScopeOf(contract) ? [{ key: [] }] : []), { cookie: [] }]
+}
+
+/** The scope that a key needs; undefined where none may call. */
+const keyScopeOf = ({ policy, kind, peopleOnly }: Contract) =>
+  peopleOnly ? undefined : allScopes.find((scope) => scope === scopeOf(policy, kind === 'command'))
+
+function whoMayCall(contract: Contract): string {
+  const { policy } = contract
   if (policy === 'anyone') return 'Asks for no sign-in.'
-  if (policy === 'realm-basic') return 'Policy `realm-basic`: everybody who is signed in.'
-  return `Policy \`${policy}\`: ${policies[policy].join(', ')}.`
+  const scope = keyScopeOf(contract)
+  const byKey = scope ? ` Scope of API keys: \`${scope}\`.` : ' Not for API keys.'
+  if (policy === 'realm-basic') return `Policy \`realm-basic\`: everybody who is signed in.${byKey}`
+  return `Policy \`${policy}\`: ${policies[policy].join(', ')}.${byKey}`
 }
 
 const inputOf = (contract: Contract): Partial<ZodOpenApiOperationObject> =>

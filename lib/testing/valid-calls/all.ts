@@ -6,6 +6,7 @@ import { credentialCalls } from './credentials'
 import { eligibilityCalls } from './eligibility'
 import { gateCalls } from './gate'
 import { importCalls } from './imports'
+import { integrationCalls } from './integration'
 import { peopleCalls } from './people'
 import { siteCalls } from './site'
 import { trainingCalls } from './training'
@@ -22,6 +23,7 @@ export const validCalls = [
   ...credentialCalls,
   ...eligibilityCalls,
   ...importCalls,
+  ...integrationCalls,
 ]
 
 /** Commands that need a session cookie. */

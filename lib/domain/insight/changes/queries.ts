@@ -12,7 +12,7 @@ export async function getChanges(
   if (!after) return { items: [], next: await endOfFeed(sql), isCaughtUp: true }
   const lines = await readFeed(sql, { after, limit })
   const items = lines.flatMap(({ event, subjectType, subjectId, ...line }) =>
-    subjectId && isFollowed({ event, subjectType }, actor.roles)
+    subjectId && isFollowed({ event, subjectType }, actor)
       ? {
           ...line,
           type: event,

@@ -21,8 +21,8 @@ import { tasks } from '@/lib/domain/work/tasks/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { viewEvents } from '@/lib/domain/insight/audit-log/rules'
 import type { AuditSubject } from '@/lib/platform/audit/events'
-import type { Policy, Role } from '@/lib/platform/access/policies'
-import { isAllowed } from '@/lib/platform/access/policies'
+import type { Policy } from '@/lib/platform/access/policies'
+import { meets, type Actor } from '@/lib/platform/access/actor'
 
 /** Where the records of a subject are read: who may, may learn that they have changed. */
 type Reading = { policy: Policy; path: string }
@@ -58,13 +58,13 @@ const isView = (event: string) => [...viewEvents, 'person.exported'].some((view)
 const readingOf = (type: string): Reading | undefined =>
   Object.hasOwn(readings, type) ? readings[type as AuditSubject] : undefined
 
-/** Whether these roles may follow an event of this subject. */
+/** Whether this actor may follow an event of this subject. */
 export function isFollowed(
   { event, subjectType }: { event: string; subjectType: string },
-  roles: readonly Role[],
+  actor: Pick<Actor, 'roles' | 'policies'>,
 ): boolean {
   const reading = readingOf(subjectType)
-  return reading !== undefined && isAllowed(reading.policy, roles) && !isView(event)
+  return reading !== undefined && meets(actor, reading.policy) && !isView(event)
 }
 
 export const pathOf = (type: string, id: string): string | null => {

@@ -92,6 +92,7 @@ const more = z.partialRecord(z.enum(cockpitKinds), z.int().min(1))
 export const cockpit = {
   get: get('/api/cockpit/get', {
     policy: 'realm-basic',
+    peopleOnly: true,
     summary: 'What waits for the caller, in the order in which it is due',
     description: `Without \`date\`, the next working day. By \`dueAt\`, then kind; at most ${MOST_ITEMS} items, \`more\` counts the others by kind. Of the permits still to come those from today up to the date; a date more than ${DAYS_AHEAD} days ahead stands alone. Each role sees what concerns it, a Contractor the own company.`,
     input: z.object({ date: filter(day) }),

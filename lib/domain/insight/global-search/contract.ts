@@ -17,6 +17,7 @@ const hit = z.object({
 export const globalSearch = {
   search: query('/api/global-search/search', {
     policy: 'realm-basic',
+    peopleOnly: true,
     summary: 'Records of all kinds by a code or by words',
     description:
       'Persons, projects, tasks, work permits, sessions, employers, users and JSA templates whose pages the caller may open, `limit` of each kind. What has the keyword as its code comes first: `P-000123`, `WP-2026-000123`, `T-2026-000123`, `123` for all three, a PR No. Words of fewer than three letters are not searched without a longer one. National ids are never searched.',

@@ -62,6 +62,7 @@ export const account = {
   }),
   get: get('/api/account/get', {
     policy: 'realm-basic',
+    peopleOnly: true,
     duringEnrolment: true,
     summary: 'Who I am',
     input: z.object({}),
@@ -75,12 +76,14 @@ export const account = {
   }),
   searchSessions: query('/api/account/searchSessions', {
     policy: 'realm-basic',
+    peopleOnly: true,
     summary: 'The browsers that I am signed in with',
     input: z.object({}),
     output: z.array(signInSession),
   }),
   signOut: command('/api/account/signOut', {
     policy: 'realm-basic',
+    peopleOnly: true,
     duringEnrolment: true,
     summary: 'Sign out this browser, or end this token',
     description:
@@ -90,6 +93,7 @@ export const account = {
   }),
   endSession: command('/api/account/endSession', {
     policy: 'realm-basic',
+    peopleOnly: true,
     summary: 'Sign out one of my browsers',
     description: asksAgain,
     input: byId,
@@ -97,6 +101,7 @@ export const account = {
   }),
   endOtherSessions: command('/api/account/endOtherSessions', {
     policy: 'realm-basic',
+    peopleOnly: true,
     summary: 'Sign out all my browsers but this one',
     description: `With a bearer token, all of them. Tokens last until they expire. ${asksAgain}`,
     input: z.object({}),
@@ -104,6 +109,7 @@ export const account = {
   }),
   confirmIdentity: command('/api/account/confirmIdentity', {
     policy: 'realm-basic',
+    peopleOnly: true,
     duringEnrolment: true,
     summary: 'Show once more who I am',
     description:
@@ -115,6 +121,7 @@ export const account = {
   }),
   changePassword: command('/api/account/changePassword', {
     policy: 'realm-basic',
+    peopleOnly: true,
     summary: 'Change my password',
     description:
       'Ends every session and token of mine, this one included. Too many wrong tries are 429.',

@@ -29,6 +29,7 @@ const locale = z.enum(locales).meta({ description: 'The language of what is sent
 export const noticeSettings = {
   get: get('/api/notice-settings/get', {
     policy: 'realm-basic',
+    peopleOnly: true,
     summary: 'How the caller is told of notices beside the product',
     description: 'One choice for each event and channel that there is.',
     input: z.object({}),
@@ -36,6 +37,7 @@ export const noticeSettings = {
   }),
   save: command('/api/notice-settings/save', {
     policy: 'realm-basic',
+    peopleOnly: true,
     audit: 'own',
     summary: 'Save how the caller is told of notices',
     description: 'What is left out keeps its value, choices of other events and channels too.',

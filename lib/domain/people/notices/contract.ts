@@ -25,6 +25,7 @@ export type NoticeRecord = z.output<typeof noticeRecord>
 export const notices = {
   search: list('/api/notices/search', {
     policy: 'realm-basic',
+    peopleOnly: true,
     summary: 'What the caller is told',
     description: 'In the language of the caller, the latest first. Each is kept for 180 days.',
     filters: { isRead: filter(z.boolean()) },
@@ -33,6 +34,7 @@ export const notices = {
   }),
   markRead: command('/api/notices/markRead', {
     policy: 'realm-basic',
+    peopleOnly: true,
     audit: 'own',
     summary: 'Mark notices as read',
     description: 'Of the caller; all that are unread where no ids are sent.',

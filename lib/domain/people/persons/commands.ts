@@ -84,3 +84,18 @@ export async function assignEmployer(db: Db, id: string, employerId: string): Pr
   await lockReferencedEmployer(db, employerId, 'employerId')
   await db.person.update({ where: { id }, data: { employerId, rowVersion: { increment: 1 } } })
 }
+
+type ServicePerson = { name: string; employerId: string | null }
+
+/** Carries the name of a service account; removed from the start, so that it is in no list. */
+export const makeServicePerson = (db: Db, { name, employerId }: ServicePerson, now: Date) =>
+  db.person.create({
+    data: { firstNameTh: name, lastNameTh: '', employerId, isService: true, removedAt: now },
+    select: { id: true },
+  })
+
+export const changeServicePerson = (
+  db: Db,
+  id: string,
+  { name, employerId }: Partial<ServicePerson>,
+) => db.person.update({ where: { id }, data: { firstNameTh: name, employerId } })

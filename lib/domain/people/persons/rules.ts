@@ -1,7 +1,8 @@
 /**
  * บุคคล: ใครแก้ไขข้อมูลของใครได้ และชื่อที่แสดง / People: who may change whom, and the names they are shown by.
  */
-import { isAllowed, type Role } from '@/lib/platform/access/policies'
+import { meets } from '@/lib/platform/access/actor'
+import type { Role } from '@/lib/platform/access/policies'
 import { changeRefusal, type Manager } from '@/lib/platform/access/managing-users'
 import type { Language, ProblemCode } from '@/lib/platform/contract/problems'
 import { westernDigits } from '@/lib/platform/dates/typed-day'
@@ -16,9 +17,9 @@ type Login = { roles: readonly Role[] }
  * whichever endpoint is used.
  */
 export function personRefusal(actor: Manager, logins: readonly Login[]): ProblemCode | null {
-  if (!isAllowed('worker-mgmt', actor.roles)) return 'person-read-only'
+  if (!meets(actor, 'worker-mgmt')) return 'person-read-only'
   if (logins.length === 0) return null
-  if (!isAllowed('user-mgmt', actor.roles)) return 'person-signs-in'
+  if (!meets(actor, 'user-mgmt')) return 'person-signs-in'
   return logins.map((login) => changeRefusal(actor, login)).find((refusal) => refusal) ?? null
 }
 
@@ -104,7 +105,7 @@ export type PersonName = {
 
 /** First and last name, without the title. */
 export const namesOf = ({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: PersonName) => ({
-  nameTh: `${firstNameTh} ${lastNameTh}`,
+  nameTh: `${firstNameTh} ${lastNameTh}`.trimEnd(),
   nameEn: [firstNameEn, lastNameEn].filter(Boolean).join(' ') || null,
 })
 

@@ -25,6 +25,7 @@ export type SavedView = z.output<typeof savedView>
 export const savedViews = {
   search: list('/api/saved-views/search', {
     policy: 'realm-basic',
+    peopleOnly: true,
     summary: 'Views of lists: the caller’s own and those shared with the caller',
     description:
       'Of the lists that the caller is offered. What a Contractor shares is seen in its own company, what the ' +
@@ -35,6 +36,7 @@ export const savedViews = {
   }),
   save: command('/api/saved-views/save', {
     policy: 'realm-basic',
+    peopleOnly: true,
     summary: 'Keep the search, filters, order and columns of a list as a view',
     description:
       `At most ${MOST_VIEWS} a user (400 \`too-many-views\`), each name once on a screen (400 ` +
@@ -49,6 +51,7 @@ export const savedViews = {
   }),
   remove: command('/api/saved-views/remove', {
     policy: 'realm-basic',
+    peopleOnly: true,
     summary: 'Remove a view',
     description: 'By the owner or, once it is shared, an Admin (403 `not-your-view`).',
     input: byId,

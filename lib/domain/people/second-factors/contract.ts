@@ -4,7 +4,7 @@ import { command, get, query, result } from '@/lib/platform/contract/contract'
 import { byId, text } from '@/lib/platform/contract/fields'
 
 const asksAgain = 'Asks who is there: 403 `confirm-identity` where that was not shown lately.'
-const open = { policy: 'realm-basic', duringEnrolment: true } as const
+const open = { policy: 'realm-basic', peopleOnly: true, duringEnrolment: true } as const
 const nothing = z.object({})
 
 const recoveryCodes = z.object({
@@ -57,6 +57,7 @@ export const secondFactors = {
   }),
   removeAuthenticator: command('/api/second-factors/removeAuthenticator', {
     policy: 'realm-basic',
+    peopleOnly: true,
     summary: 'Remove my app',
     description: asksAgain,
     input: nothing,
@@ -79,6 +80,7 @@ export const secondFactors = {
   }),
   removePasskey: command('/api/second-factors/removePasskey', {
     policy: 'realm-basic',
+    peopleOnly: true,
     summary: 'Remove one of my passkeys',
     description: asksAgain,
     input: byId,
@@ -86,6 +88,7 @@ export const secondFactors = {
   }),
   renewCodes: command('/api/second-factors/renewCodes', {
     policy: 'realm-basic',
+    peopleOnly: true,
     summary: 'New recovery codes',
     description: `Those from before do not work any more. ${asksAgain}`,
     input: nothing,

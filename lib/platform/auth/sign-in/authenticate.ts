@@ -3,6 +3,8 @@ import { config } from '../../config/config'
 import { Problem } from '../../contract/problem'
 import type { Actor, BearerToken, GateDevice } from '../../access/actor'
 import { actorOf } from '../actors'
+import { actorOfKey, isApiKey } from '../api-keys'
+import { callerAddress } from '../caller-address'
 import { deviceOf, isDeviceToken } from '../gate-devices'
 import { readProviderToken, userOf } from '../provider/identity'
 import { isProviderManaged } from '../provider/managed'
@@ -19,18 +21,19 @@ export async function authenticate(
   cookies: Record<string, string>,
 ): Promise<Caller> {
   const authorization = headers.get('authorization')
-  if (authorization !== null) return byAuthorization(authorization)
+  if (authorization !== null) return byAuthorization(authorization, callerAddress(headers))
   const session = await readSession(cookies)
   const actor = session && (await actorOf(session))
   if (!actor) throw new Problem('not-signed-in')
   return { actor, via: 'cookie' }
 }
 
-/** The tokens of gate devices are ours, also where users sign in at an external provider. */
-async function byAuthorization(authorization: string): Promise<Caller> {
+/** The tokens of gate devices and the keys of service accounts are ours, also where users sign in at an external provider. */
+async function byAuthorization(authorization: string, address: string): Promise<Caller> {
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization.trim())?.[1]
   if (!token) throw refused('malformed')
   if (isDeviceToken(token)) return { actor: await byDeviceToken(token), via: 'device' }
+  if (isApiKey(token)) return { actor: await actorOfKey(token, address), via: 'bearer' }
   const actor = await (config().provider ? byProviderToken(token) : byOwnToken(token))
   return { actor, via: 'bearer' }
 }

@@ -112,6 +112,16 @@ export const peopleProblems = {
     th: 'ผู้ใช้ที่เป็นผู้รับเหมาต้องสังกัดบริษัทผู้รับเหมา',
     en: 'A Contractor user must belong to a contractor company.',
   },
+  'employer-of-contractors-only': {
+    status: 400,
+    th: 'ระบุบริษัทได้เฉพาะบัญชีบริการที่มีบทบาทผู้รับเหมา',
+    en: 'Only a service account with the role Contractor belongs to a company.',
+  },
+  'service-account-name-in-use': {
+    status: 400,
+    th: 'มีบัญชีบริการชื่อนี้แล้ว',
+    en: 'Another service account has this name.',
+  },
   'employer-mismatch': {
     status: 400,
     th: 'บริษัทของผู้ใช้ไม่ตรงกับบริษัทของบุคคล',

@@ -13,6 +13,21 @@ export const signInProblems = {
     th: 'โทเคนไม่ถูกต้องหรือหมดอายุแล้ว',
     en: 'The token is not valid or has expired.',
   },
+  'no-keys': {
+    status: 403,
+    th: 'คีย์ API ทำรายการนี้ไม่ได้ ต้องเป็นผู้ที่เข้าสู่ระบบด้วยตนเอง',
+    en: 'An API key may not do this. Somebody who is signed in has to.',
+  },
+  'scope-missing': {
+    status: 403,
+    th: 'คีย์ API นี้ไม่มีขอบเขต {scope}',
+    en: 'This API key does not have the scope {scope}.',
+  },
+  'scope-without-role': {
+    status: 400,
+    th: 'บทบาทของบัญชีบริการนี้ไม่มีสิทธิ์ {scope}',
+    en: 'The roles of this service account do not reach {scope}.',
+  },
   'wrong-credentials': {
     status: 401,
     th: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง',

@@ -41,7 +41,10 @@ const factRow = z.discriminatedUnion('kind', [
 type FactRow = z.output<typeof factRow>
 type FactsOf<K extends FactRow['kind']> = Extract<FactRow, { kind: K }>['facts']
 
-/** Everything that the verdicts on these people need, in one statement. Removed people are among them, unknown ids not. */
+/**
+ * Everything that the verdicts on these people need, in one statement. Removed people are among them, service accounts
+ * and unknown ids not.
+ */
 export async function readFacts(sql: Sql, personIds: readonly string[], asked: Asked) {
   const ids = fragment`SELECT "id" FROM asked`
   const companies = fragment`SELECT DISTINCT "employerId" FROM people WHERE "employerId" IS NOT NULL`
@@ -53,7 +56,7 @@ export async function readFacts(sql: Sql, personIds: readonly string[], asked: A
       ${RULES_REVISION} AS "rulesRevision" FROM ${SITE}),
     people AS MATERIALIZED (SELECT person."id", person."code", person."firstNameTh", person."lastNameTh", person."firstNameEn",
       person."lastNameEn", person."employerId", person."removedAt", person."trainingStatus", person."trainingValidUntil",
-      person."profileAssetId" FROM ${PERSONS} JOIN asked ON asked."id" = person."id")
+      person."profileAssetId" FROM ${PERSONS} JOIN asked ON asked."id" = person."id" AND NOT person."isService")
     SELECT 'site' AS "kind", row_to_json(site) AS "facts" FROM site
     UNION ALL SELECT 'requirement', row_to_json(requirement) FROM ${ACTIVE_REQUIREMENTS}
       WHERE requirement."purpose"::text = ${asked.purpose}

@@ -4,8 +4,10 @@ import { readMusterNames } from '@/lib/domain/gate/musters/queries'
 import { readCredentialTypeNames } from '@/lib/domain/eligibility/credential-types/queries'
 import { readCredentialSubjects } from '@/lib/domain/eligibility/credentials/queries'
 import { readRequirementNames } from '@/lib/domain/eligibility/requirements/queries'
+import { readKeyNames } from '@/lib/domain/people/api-keys/queries'
 import { readPersonSubjects } from '@/lib/domain/people/persons/queries'
 import { readViewNames } from '@/lib/domain/people/saved-views/queries'
+import { readAccountNames } from '@/lib/domain/people/service-accounts/queries'
 import { readUserSubjects } from '@/lib/domain/people/users/names/queries'
 import { readDocumentNames } from '@/lib/domain/site/document-templates/queries'
 import { readEmployerNames } from '@/lib/domain/site/employers/queries'
@@ -43,6 +45,8 @@ const readersOf: Record<string, ReadSubjectNames> = {
   muster: readMusterNames,
   import: readImportNames,
   'saved-view': readViewNames,
+  'service-account': readAccountNames,
+  'api-key': readKeyNames,
 }
 
 type Line = { subjectType: string; subjectId: string | null }

@@ -76,15 +76,21 @@ export async function searchAllUsers(
   const where = { ...(ids && { id: { in: ids } }), ...matching(keyword) }
   const rows = await db.user.findMany({
     where,
-    select: { id: true, email: true, removedAt: true, person: { select: personNameSelect } },
+    select: {
+      id: true,
+      email: true,
+      removedAt: true,
+      isService: true,
+      person: { select: personNameSelect },
+    },
     ...pageOf(page, actorSorting),
   })
   return {
-    rows: rows.map(({ id, email, removedAt, person }) => ({
+    rows: rows.map(({ id, email, removedAt, isService, person }) => ({
       id,
       ...namesOf(person),
       email,
-      isRemoved: removedAt !== null,
+      isRemoved: removedAt !== null && !isService,
     })),
     total: await db.user.count({ where }),
   }

@@ -15,6 +15,8 @@ export type NamedType =
   | 'gate-device'
   | 'credential-type'
   | 'import'
+  | 'service-account'
+  | 'api-key'
 
 /** Catalogue keys by value, or what stands before the value in them. */
 type Words = { words: string | Record<string, string> }
@@ -40,6 +42,7 @@ const words = (label: string, keys: Words['words']): Field => ({ label, kind: { 
 
 /** The same word wherever it stands, unless `ownFields` has another. */
 export const sharedFields: Record<string, Field> = {
+  apiKeyId: record('audit.fields.apiKey', 'api-key'),
   code: field('settings.code'),
   comment: field('tasks.comment'),
   contractorId: record('workPermits.contractor', 'employer'),
@@ -221,6 +224,13 @@ export const ownFields: Record<string, Record<string, Field>> = {
     workspaceAreaId: record('gates.leadsTo', 'workspace-area'),
     kind: words('audit.fields.kind', 'gate.kinds'),
     at: field('audit.at', 'instant'),
+  },
+  'service-account': { isDisabled: field('users.statuses.Disabled', 'flag') },
+  'api-key': {
+    serviceAccountId: record('audit.fields.serviceAccount', 'service-account'),
+    scopes: field('audit.fields.scopes'),
+    addresses: field('audit.fields.addresses'),
+    expiresAt: field('audit.fields.worksUntil', 'instant'),
   },
   'gate-device': {
     gateId: record('gates.gate', 'gate'),

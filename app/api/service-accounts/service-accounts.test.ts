@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { auditLog } from '@/lib/domain/insight/audit-log/contract'
+import { changes } from '@/lib/domain/insight/changes/contract'
+import { serviceAccounts } from '@/lib/domain/people/service-accounts/contract'
+import { users } from '@/lib/domain/people/users/contract'
+import { employers } from '@/lib/domain/site/employers/contract'
+import { database } from '@/lib/platform/db/database'
+import { call, callUnchecked } from '@/lib/testing/call'
+import { createEmployer, createUser } from '@/lib/testing/factories'
+import { callByKey, createApiKey, createServiceAccount } from '@/lib/testing/service-accounts'
+
+const admin = await createUser('Admin')
+
+const save = async (input: object) => {
+  const { status, body } = await callUnchecked(admin, serviceAccounts.save, input)
+  return [status, body.code]
+}
+const nameOf = () => `ERP ${crypto.randomUUID()}`
+
+describe('service-accounts/save', () => {
+  test('makes an account that is found by its name', async () => {
+    const name = nameOf()
+    await createServiceAccount({ name, roles: ['SafetyOfficer', 'WorkOwner'] })
+    const { body } = await call(admin, serviceAccounts.search, { keyword: name })
+    expect(body).toMatchObject([
+      {
+        name,
+        roles: ['SafetyOfficer', 'WorkOwner'],
+        employerId: null,
+        status: 'Active',
+        liveKeys: 0,
+        nextExpiry: null,
+        lastUsedAt: null,
+      },
+    ])
+  })
+
+  test('counts live keys, and tells when the first of them ends', async () => {
+    const { id } = await createServiceAccount()
+    const soon = new Date(Date.now() + 86_400_000)
+    await createApiKey(id)
+    await createApiKey(id, { expiresAt: soon, lastUsedAt: new Date('2026-11-01T00:00:00Z') })
+    await createApiKey(id, { revokedAt: new Date() })
+    await createApiKey(id, { expiresAt: new Date('2026-01-01T00:00:00Z') })
+    const { body } = await call(admin, serviceAccounts.get, { id })
+    expect(body).toMatchObject({
+      liveKeys: 2,
+      nextExpiry: soon.toISOString(),
+      lastUsedAt: '2026-11-01T00:00:00.000Z',
+    })
+  })
+
+  test.each([['Admin'], ['TenantAdministrator']])('never gives %s', async (role) => {
+    expect(await save({ name: nameOf(), roles: [role] })).toEqual([400, 'invalid-input'])
+    const { id } = await createServiceAccount()
+    const wrong = database().db.user.update({
+      where: { id },
+      data: { roles: [role as 'Admin'] },
+    })
+    await expect(wrong).rejects.toThrow('users_service_check')
+  })
+
+  test('wants a contractor for a Contractor, and no company for others', async () => {
+    const contractor = (await createEmployer()).id
+    const site = (await createEmployer({ kind: 'Site' })).id
+    const input = { name: nameOf(), roles: ['Contractor'] }
+    expect(await save(input)).toEqual([400, 'contractor-needs-employer'])
+    expect(await save({ ...input, employerId: site })).toEqual([400, 'not-a-contractor'])
+    expect(await save({ ...input, employerId: crypto.randomUUID() })).toEqual([
+      400,
+      'record-not-found',
+    ])
+    const officer = { ...input, roles: ['SafetyOfficer'], employerId: contractor }
+    expect(await save(officer)).toEqual([400, 'employer-of-contractors-only'])
+    expect(await save({ ...input, employerId: contractor })).toEqual([200, undefined])
+  })
+
+  test('refuses a name that is in use, also of two at once', async () => {
+    const input = { name: nameOf(), roles: ['Purchasing'] }
+    const both = await Promise.all([save(input), save(input)])
+    expect(both.toSorted()).toEqual([
+      [200, undefined],
+      [400, 'service-account-name-in-use'],
+    ])
+    expect(await save(input)).toEqual([400, 'service-account-name-in-use'])
+  })
+
+  test('refuses a stale version', async () => {
+    const { id } = await createServiceAccount()
+    expect(await save({ id, name: nameOf(), rowVersion: 1 })).toEqual([200, undefined])
+    expect(await save({ id, name: nameOf(), rowVersion: 1 })).toEqual([409, 'stale-record'])
+  })
+})
+
+describe('a service account', () => {
+  test('of a Contractor sees its own company alone', async () => {
+    const own = await createEmployer()
+    const other = await createEmployer()
+    const { id } = await createServiceAccount({ roles: ['Contractor'], employerId: own.id })
+    const { key } = await createApiKey(id)
+    const { body } = await callByKey(key, employers.search)
+    expect(body.map((employer) => employer.id)).toEqual([own.id])
+    const hidden = await callByKey(key, employers.get, { id: other.id })
+    expect(hidden.body.code).toBe('record-not-found')
+  })
+
+  test('learns by one policy only what its scopes of other policies let it see', async () => {
+    const { id } = await createServiceAccount({ roles: ['Purchasing'] })
+    const { key } = await createApiKey(id, { scopes: ['realm-basic:read'] })
+    const { key: wider } = await createApiKey(id, {
+      scopes: ['realm-basic:read', 'user-mgmt:read'],
+    })
+    const { email } = await createUser('WorkOwner')
+    const emails = async (sent: string) => {
+      const { body } = await callByKey(sent, users.search)
+      return body.workOwnerUsers.map((user) => user.email)
+    }
+    expect(await emails(key)).not.toContain(email)
+    expect(await emails(wider)).toContain(email)
+  })
+
+  test('follows changes of what its scopes read', async () => {
+    const { id } = await createServiceAccount({ roles: ['Purchasing'] })
+    const { key } = await createApiKey(id, { scopes: ['changes:read', 'realm-basic:read'] })
+    const { key: blind } = await createApiKey(id, { scopes: ['changes:read'] })
+    const { body: start } = await callByKey(key, changes.get)
+    const made = await call(admin, employers.save, { nameTh: 'บริษัท ที่ติดตาม' })
+    const seen = async (sent: string) => {
+      const { body } = await callByKey(sent, changes.get, { after: start.next, limit: 1000 })
+      return body.items.map(({ subject }) => subject.id)
+    }
+    expect(await seen(key)).toContain(made.body.id)
+    expect(await seen(blind)).toEqual([])
+  })
+
+  test('stands in the audit log under its name, and keeps it when it is removed', async () => {
+    const name = nameOf()
+    const { id } = await createServiceAccount({ name })
+    const { key } = await createApiKey(id)
+    const { body: made } = await callByKey(key, employers.save, { nameTh: 'บริษัท ที่บันทึก' })
+    const line = async () => (await call(admin, auditLog.search, { subjectId: made.id })).body[0]!
+    expect((await line()).actorName).toEqual({ th: name, en: name })
+    expect(JSON.stringify((await line()).named)).toContain('เครื่องหลัก')
+    await call(admin, serviceAccounts.remove, { id })
+    expect((await line()).actorName).toEqual({ th: name, en: name })
+    const { body: actors } = await call(admin, auditLog.searchActors, { keyword: name })
+    expect(actors).toMatchObject([{ id, nameTh: name, isRemoved: false }])
+  })
+
+  test('removed gives its name and its company free', async () => {
+    const name = nameOf()
+    const employerId = (await createEmployer()).id
+    const roles = ['Contractor' as const]
+    const { id } = await createServiceAccount({ name, roles, employerId })
+    const kept = await call(admin, employers.remove, { id: employerId })
+    expect([kept.status, kept.body.code]).toEqual([400, 'record-in-use'])
+    await call(admin, serviceAccounts.remove, { id })
+    expect((await call(admin, employers.remove, { id: employerId })).status).toBe(200)
+    expect(await save({ name, roles: ['Purchasing'] })).toEqual([200, undefined])
+  })
+})
