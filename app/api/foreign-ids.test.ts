@@ -141,6 +141,10 @@ const needs: Record<string, object | ((caller: TestUser, member: string) => Prom
     id: (await createTask({ assigneeUserId: userId })).id,
     AssigneeUserId: userId,
   }),
+  'tasks/reassignMany': async ({ userId }) => ({
+    ids: [(await createTask({ assigneeUserId: userId })).id],
+    AssigneeUserId: userId,
+  }),
   'requirements/save': requirement,
   'requirements/preview': requirement,
   'eligibility/check': { case: { purpose: 'Work' } },

@@ -17,7 +17,7 @@ type Sent<C extends Contract, Row> = {
   done: string
 }
 
-/** Sends a command for many records. What was refused is listed; `true` where something was done. */
+/** Sends a command for many records, or shows what became of one that a form has sent. What was refused is listed. */
 export function useMany<C extends ManyContract, Row extends { id: string }>(
   contract: C,
   nameOf: (row: Row) => string,
@@ -39,21 +39,22 @@ export function useMany<C extends ManyContract, Row extends { id: string }>(
     setOutcome((last) => (refused.length > 0 ? { ...told, turn: (last?.turn ?? 0) + 1 } : null))
     if (refused.length === 0 && done) toast.done(done)
   }
-  const send = async ({ rows, input, done }: Sent<C, Row>): Promise<boolean> => {
+  /** Whether the problem says of each record why it is refused. */
+  const isListed = (rows: Row[], { body }: ApiProblem): boolean => {
+    const ids = rows.map(({ id }) => id)
+    const results = resultsOfRefusal(body, ids)
+    if (!results) return false
+    show(rows, results)
+    // What is on screen is older than the refusal.
+    void queries.invalidateQueries()
+    return true
+  }
+  const send = async ({ rows, input, done }: Sent<C, Row>): Promise<void> => {
     try {
       const { results } = (await command.mutateAsync(input)) as ManyResults
       show(rows, results, done)
-      return true
     } catch (error) {
-      const ids = rows.map(({ id }) => id)
-      const results = error instanceof ApiProblem ? resultsOfRefusal(error.body, ids) : null
-      if (!results) toast.failed(error)
-      else {
-        show(rows, results)
-        // What is on screen is older than the refusal.
-        void queries.invalidateQueries()
-      }
-      return false
+      if (!(error instanceof ApiProblem && isListed(rows, error))) toast.failed(error)
     }
   }
   const list: ReactNode = outcome && (
@@ -64,5 +65,5 @@ export function useMany<C extends ManyContract, Row extends { id: string }>(
       onClose={() => setOutcome(null)}
     />
   )
-  return { send, isSending: command.isPending, outcome: list }
+  return { send, show, isListed, isSending: command.isPending, outcome: list }
 }

@@ -105,6 +105,7 @@ export const peopleCalls: ValidCall[] = [
   [users.save, async () => ({ PersonId: (await createPerson()).id, roles: ['WorkOwner'] })],
   [users.remove, async () => ({ id: (await createUser('WorkOwner')).userId })],
   [users.sendInvitation, async () => ({ id: (await createUser('WorkOwner')).userId })],
+  [users.sendInvitations, async () => ({ ids: [(await createUser('WorkOwner')).userId] })],
   [users.revokeInvitation, async () => ({ id: (await invitedUser()).userId })],
   [
     savedViews.save,

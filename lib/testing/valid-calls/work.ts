@@ -31,6 +31,17 @@ export const workCalls: ValidCall[] = [
     }),
   ],
   [
+    tasks.reassignMany,
+    async (caller) => {
+      const { userId } = await createUser('WorkOwner')
+      const task = await createTask({
+        assigneeUserId: caller.userId,
+        assignerUserId: caller.userId,
+      })
+      return { ids: [task.id], AssigneeUserId: userId }
+    },
+  ],
+  [
     tasks.reassign,
     async ({ userId }) => ({
       id: (await createTask({ assigneeUserId: userId })).id,

@@ -12,6 +12,7 @@ import {
   type OutputOf,
 } from '@/lib/platform/contract/contract'
 import { byId, filter, id, keyword, named, optionalEmail } from '@/lib/platform/contract/fields'
+import { EACH_BY_ITSELF, manyIds, manyResults } from '@/lib/platform/contract/many'
 import { missingIssues, evenWithOtherIssues, saveInput } from '@/lib/platform/contract/save-input'
 import { personWithoutUser, userLookups } from './lookups/contract'
 import { personOfUser } from './person/contract'
@@ -193,6 +194,13 @@ export const users = {
       'Mails a single-use link, valid for 7 days, with which the user sets a password; a link sent before stops working. For a user who is Active it is the way back to a forgotten password. Where accounts at an identity provider are managed from here, one is made for whoever has none. 400 for a user who does not exist, has no e-mail address or is disabled. With a session cookie it must come from our own pages.',
     input: byId,
     output: result,
+  }),
+  sendInvitations: command('/api/users/sendInvitations', {
+    policy: 'user-mgmt',
+    summary: 'Invite several users by e-mail',
+    description: `As sendInvitation does with one. ${EACH_BY_ITSELF}`,
+    input: z.object({ ids: manyIds }),
+    output: manyResults,
   }),
   revokeInvitation: command('/api/users/revokeInvitation', {
     policy: 'user-mgmt',

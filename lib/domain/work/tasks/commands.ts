@@ -9,6 +9,8 @@ import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { makeDraftPermit } from '@/lib/domain/work/work-permits/draft/commands'
 import type { Context } from '@/lib/platform/http/context'
+import { forEach } from '@/lib/platform/http/for-each'
+import type { ManyResults } from '@/lib/platform/contract/many'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { messageIn } from '@/lib/platform/i18n/message'
@@ -102,6 +104,15 @@ export async function reassignTask(
   const changes = { from: task.assigneeUserId, to: AssigneeUserId }
   await record(context, 'task.reassigned', { type: 'task', id }, changes)
   return done(saved)
+}
+
+/** Whom the caller may not choose is refused once, for all of them. */
+export async function reassignTasks(
+  context: Context,
+  { ids, ...given }: CheckedInputOf<typeof tasks.reassignMany>,
+): Promise<ManyResults> {
+  await requireAssignable(context, given.AssigneeUserId)
+  return forEach(context, ids, (id) => reassignTask(context, { id, ...given }))
 }
 
 async function lockTask({ db, actor }: Context, id: string) {

@@ -13,6 +13,7 @@ import {
   optionalText,
   rowVersion,
 } from '@/lib/platform/contract/fields'
+import { EACH_BY_ITSELF, manyIds, manyResults } from '@/lib/platform/contract/many'
 import { commandList } from '@/lib/platform/workflow/command-list'
 import { registrationFields, taskTypeIds } from './subject/contract'
 import { taskCommands, taskStatuses, taskWorkflow } from './workflow'
@@ -143,6 +144,13 @@ export const tasks = {
       'By the assigner or an Admin, until the task is over, to one of those that searchAssignees gives.',
     input: z.object({ id, AssigneeUserId: id, comment: optionalText(2000), rowVersion }),
     output: result,
+  }),
+  reassignMany: command('/api/tasks/reassignMany', {
+    policy: 'realm-basic',
+    summary: 'Hand several tasks to somebody else',
+    description: `As reassign does with one. ${EACH_BY_ITSELF}`,
+    input: z.object({ ids: manyIds, AssigneeUserId: id, comment: optionalText(2000) }),
+    output: manyResults,
   }),
   logs: get('/api/tasks/logs/{id}', {
     policy: 'realm-basic',

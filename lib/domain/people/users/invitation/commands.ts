@@ -7,6 +7,8 @@ import { record } from '@/lib/platform/audit/audit'
 import { requestSync } from '@/lib/domain/people/provider-syncs/requests/commands'
 import { config } from '@/lib/platform/config/config'
 import type { Context } from '@/lib/platform/http/context'
+import { forEach } from '@/lib/platform/http/for-each'
+import type { ManyResults } from '@/lib/platform/contract/many'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { lockUser } from '../commands'
@@ -33,6 +35,11 @@ export async function sendInvitation(
   await record(context, 'invitation.sent', { type: 'user', id }, changes)
   return done({ id })
 }
+
+export const sendInvitations = (
+  context: Context,
+  { ids }: CheckedInputOf<typeof users.sendInvitations>,
+): Promise<ManyResults> => forEach(context, ids, (id) => sendInvitation(context, { id }))
 
 /** A user with a password gets a link to set a new one instead. */
 const hasOwnPassword = async ({ db }: Context, userId: string) =>
