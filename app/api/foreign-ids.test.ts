@@ -24,6 +24,7 @@ import {
 } from '@/lib/testing/foreign-records'
 import { createImport } from '@/lib/testing/imports'
 import { markOf } from '@/lib/testing/musters'
+import { PUBLIC_URL } from '@/lib/testing/webhooks'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
 
 /**
@@ -77,6 +78,8 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   savedView: (role) => role === 'Admin',
   serviceAccount: anybody,
   apiKey: anybody,
+  webhookEndpoint: anybody,
+  webhookDelivery: anybody,
 }
 
 const places = contracts
@@ -195,6 +198,8 @@ const needs: Record<string, object | ((caller: TestUser, member: string) => Prom
   'imports/saveRow': async ({ userId }) => ({ id: (await createImport(userId)).id, rowNo: 2 }),
   'imports/commit': { mode: 'all' },
   'reports/exportXlsx': { report: 'permitsByType' },
+  'webhook-endpoints/save': { url: PUBLIC_URL, types: [] },
+  'webhook-deliveries/replaySince': { seq: '0' },
   'training-approvals/correct': { ...reason, to: 'Failed' },
 }
 

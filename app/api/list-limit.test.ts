@@ -35,6 +35,7 @@ import { createFailedDelivery } from '@/lib/testing/notice-deliveries'
 import { createSavedView } from '@/lib/testing/saved-views'
 import { createApiKey, createServiceAccount } from '@/lib/testing/service-accounts'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
+import { createWebhookDelivery } from '@/lib/testing/webhooks'
 
 /** Above LIST_LIMIT rows a list is answered by page only. */
 
@@ -78,6 +79,7 @@ beforeAll(async () => {
   const file = await createImport(userId)
   await createSavedView(userId)
   await createApiKey((await createServiceAccount()).id)
+  await createWebhookDelivery()
   const news = { event: 'task.overdue', subjectId: gateId, occasion: 'ก' }
   const params = { refId: 'T-2026-000001', title: 'ก', dueDate: '2026-11-20' }
   await database().db.notice.create({ data: { userId, ...news, params } })

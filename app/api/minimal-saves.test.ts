@@ -19,6 +19,7 @@ import { settings } from '@/lib/domain/site/settings/contract'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { users } from '@/lib/domain/people/users/contract'
+import { webhookEndpoints } from '@/lib/domain/insight/webhook-endpoints/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import { database } from '@/lib/platform/db/database'
@@ -39,6 +40,7 @@ import { reading, searching, type SaveTest } from '@/lib/testing/minimal-saves'
 import { fullPermit, fullProject, fullRequirement } from '@/lib/testing/full-records'
 import { createServiceAccount } from '@/lib/testing/service-accounts'
 import { createSavedView } from '@/lib/testing/saved-views'
+import { createWebhookEndpoint } from '@/lib/testing/webhooks'
 import { makeNationalId } from '@/lib/testing/national-id'
 
 /** A save with only the members that its contract requires of an existing record changes nothing. */
@@ -87,6 +89,11 @@ const saveTests: SaveTest[] = [
     save: serviceAccounts.save,
     make: () => createServiceAccount({ status: 'Disabled' }),
     read: reading(serviceAccounts.get),
+  },
+  {
+    save: webhookEndpoints.save,
+    make: () => createWebhookEndpoint({ switchedOff: 'failing', failingSince: new Date() }),
+    read: reading(webhookEndpoints.get),
   },
   { save: gateDevices.save, make: () => createGateDevice(), read: searching(gateDevices.search) },
   {

@@ -23,6 +23,7 @@ import {
   IconUserCheck,
   IconShieldCheck,
   IconUsersGroup,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ScreenPath } from '@/lib/platform/access/screens'
@@ -73,6 +74,7 @@ export const navigation: NavigationItem[] = [
     icon: IconBellShare,
     group: 'administration',
   },
+  { href: '/settings/webhooks', key: 'webhooks', icon: IconWebhook, group: 'administration' },
   { href: '/settings/audit', key: 'audit', icon: IconHistory, group: 'administration' },
   { href: '/api-docs', key: 'apiDocs', icon: IconApi, group: 'administration' },
 ]

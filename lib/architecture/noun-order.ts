@@ -74,8 +74,11 @@ const order: [area: string, nouns: string[]][] = [
   [
     'insight',
     [
+      'webhook-endpoints/names',
       'audit-log',
       'changes',
+      'webhook-endpoints',
+      'webhook-deliveries',
       'person-records',
       'dashboard',
       'reports',

@@ -6,6 +6,8 @@ import { apiDocs } from './insight/api-docs/contract'
 import { assets } from './site/assets/contract'
 import { bars } from './eligibility/bars/contract'
 import { changes } from './insight/changes/contract'
+import { webhookDeliveries } from './insight/webhook-deliveries/contract'
+import { webhookEndpoints } from './insight/webhook-endpoints/contract'
 import { cockpit } from './insight/cockpit/contract'
 import { credentialTypes } from './eligibility/credential-types/contract'
 import { credentials } from './eligibility/credentials/contract'
@@ -67,6 +69,8 @@ export const contractsByNoun = {
   apiKeys,
   auditLog,
   changes,
+  webhookEndpoints,
+  webhookDeliveries,
   persons,
   employers,
   workspaceAreas,
@@ -134,5 +138,7 @@ export const records = {
   Import: imports.get.output,
   ServiceAccount: serviceAccounts.get.output,
   ApiKey: apiKeys.search.output.element,
+  WebhookEndpoint: webhookEndpoints.get.output,
+  WebhookDelivery: webhookDeliveries.search.output.element,
   GlobalSetting: settings.get.output,
 }

@@ -67,6 +67,7 @@ test('two servers share the jobs: what is due is done once', async () => {
     'expire-trainings',
     'forget-gate-events',
     'forget-old-attempts',
+    'forget-old-deliveries',
     'forget-old-keys',
     'forget-old-notices',
     'forget-old-sessions',

@@ -9,6 +9,7 @@ import { deliverNotices } from './people/notice-deliveries/deliver/commands'
 import { syncAccounts } from './people/provider-syncs/commands'
 import { forgetGateEvents, noteOverstays } from './gate/gate/clock/commands'
 import { forgetMusterMarks } from './gate/musters/clock/commands'
+import { deleteOldDeliveries } from './insight/webhook-deliveries/commands'
 import { findSettledNotices } from './settled-notices'
 import { RUN_IMPORTS } from './site/imports/queue/commands'
 import { runImports } from './site/imports/run/commands'
@@ -72,6 +73,11 @@ export const jobs: Job[] = [
     name: 'forget-old-notices',
     schedule: '11 3 * * *',
     work: (now) => deleteOldNotices(database().db, now),
+  },
+  {
+    name: 'forget-old-deliveries',
+    schedule: '31 3 * * *',
+    work: (now) => deleteOldDeliveries(database().db, now),
   },
   {
     name: 'make-notices',

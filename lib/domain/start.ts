@@ -3,6 +3,7 @@ import { startJobs } from '@/lib/platform/jobs/jobs'
 import { log } from '@/lib/platform/log/log'
 import { onShutdown } from '@/lib/platform/process/shutdown'
 import { provideUsers } from './directory'
+import { startDelivering } from './insight/webhook-deliveries/deliver/commands'
 import { jobs } from './jobs'
 import { loadSystemCredentialTypes } from './eligibility/credential-types/system/commands'
 import { loadSystemRequirements } from './eligibility/requirements/system/commands'
@@ -22,6 +23,7 @@ export async function startDomain(): Promise<void> {
   await startJobs(jobs).catch((error: Error) =>
     log.error({ error: error.message }, 'the jobs could not be started'),
   )
+  startDelivering()
 }
 
 /** Templates, kinds of credentials and requirements. */

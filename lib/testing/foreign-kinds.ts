@@ -43,6 +43,8 @@ const kindOfId: [RegExp, Kind][] = [
   [/^imports\//, 'import'],
   [/^service-accounts\//, 'serviceAccount'],
   [/^api-keys\//, 'apiKey'],
+  [/^webhook-endpoints\/|^webhook-deliveries\/replaySince/, 'webhookEndpoint'],
+  [/^webhook-deliveries\//, 'webhookDelivery'],
 ]
 
 /** The kind of record that another member names; null for ids of other things. */
@@ -83,6 +85,7 @@ const kindOfMember: Record<string, Kind | null> = {
   taskTypeId: null,
   typeId: null,
   credentialTypeId: null,
+  endpointId: 'webhookEndpoint',
 }
 
 /** `projects/get` of `/api/projects/get/{id}` */

@@ -19,6 +19,7 @@ import {
 import { createOverride, createRequirement } from '@/lib/testing/eligibility-site'
 import { createImport } from '@/lib/testing/imports'
 import { createDelivery } from '@/lib/testing/notice-deliveries'
+import { createWebhookDelivery, createWebhookEndpoint } from '@/lib/testing/webhooks'
 import { createSavedView } from '@/lib/testing/saved-views'
 import { createMuster } from '@/lib/testing/musters'
 import { createApiKey, createServiceAccount } from '@/lib/testing/service-accounts'
@@ -54,6 +55,8 @@ export type Kind =
   | 'notice'
   | 'delivery'
   | 'savedView'
+  | 'webhookEndpoint'
+  | 'webhookDelivery'
   | 'plan'
   | 'session'
   | 'template'
@@ -168,6 +171,8 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
   credentialType: () => createCredentialType(),
   serviceAccount: () => createServiceAccount(),
   apiKey: async () => createApiKey((await createServiceAccount()).id),
+  webhookEndpoint: () => createWebhookEndpoint({ url: 'https://127.0.0.1/', isActive: true }),
+  webhookDelivery: () => createWebhookDelivery(),
   bar: () => createBar({ createdByUserId: stranger.userId }),
 }
 

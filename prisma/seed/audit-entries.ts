@@ -1,3 +1,4 @@
+import { hostOf } from '@/lib/domain/insight/webhook-endpoints/names/rules'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { RecordRows } from './rows'
 import { trainingAuditRows } from './training-audit'
@@ -17,6 +18,7 @@ export const auditRows = (rows: RecordRows): Entry[] => [
   ...rows.workspaceAreas.map((row) => saved('workspace-area', row, { code: row.code })),
   ...rows.gates.map((row) => saved('gate', row, { code: row.code, nameTh: row.nameTh })),
   ...rows.gateDevices.map((row) => saved('gate-device', row, { name: row.name })),
+  ...rows.webhookEndpoints.map((row) => saved('webhook-endpoint', row, { host: hostOf(row.url) })),
   ...rows.musters.flatMap(musterEntries),
   ...rows.documentTemplates.map((row) => saved('document-template', row, { nameTh: row.nameTh })),
   ...rows.jsaTemplates.map(jsaTemplateEntry),

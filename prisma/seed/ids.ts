@@ -27,6 +27,8 @@ const kinds = {
   savedView: '7042',
   noticeDelivery: '7043',
   mail: '7044',
+  webhookEndpoint: '7050',
+  webhookDelivery: '7051',
   jsaTemplate: '7101',
 } as const
 export type Kind = keyof typeof kinds

@@ -2,6 +2,7 @@ import { calendarOf } from './calendar'
 import { barRows, credentialFileLinks, credentialFileRows, credentialRows } from './credential-rows'
 import { documentRows, documentTemplateRows } from './document-templates'
 import { employerRows } from './employers'
+import { webhookDeliveryRows, webhookEndpointRows } from './webhooks'
 import { gateDeviceRows, gateEventRows, gateRows, stayRows } from './gate-rows'
 import { holidayRows } from './holidays'
 import { jsaTemplateRows } from './jsa-templates'
@@ -52,6 +53,8 @@ export async function recordRows(now: Date) {
     bars: barRows(calendar),
     gates: gateRows(calendar),
     gateDevices: gateDeviceRows(calendar),
+    webhookEndpoints: webhookEndpointRows(calendar),
+    webhookDeliveries: webhookDeliveryRows(calendar),
     gateEvents: [...gateEventRows(calendar), ...drillEventRows(calendar)],
     stays: [...stayRows(calendar), ...drillStayRows(calendar)],
     musters: musterRows(calendar),

@@ -190,6 +190,7 @@ test('each record has its audit line, none in the future', async () => {
     database().db.bar.count(),
     database().db.gate.count(),
     database().db.gateDevice.count(),
+    database().db.webhookEndpoint.count(),
   ])
   const steps = entries.filter(({ event }) => event.startsWith('task.'))
   expect(steps).toHaveLength(await database().db.taskLog.count())

@@ -50,6 +50,8 @@ async function write(database: Database, rows: DemoRows): Promise<void> {
   await writeGates(db, rows)
   await db.notice.createMany({ data: rows.notices })
   await db.savedView.createMany({ data: rows.savedViews })
+  await db.webhookEndpoint.createMany({ data: rows.webhookEndpoints })
+  await db.webhookDelivery.createMany({ data: rows.webhookDeliveries })
   await db.auditEntry.createMany({ data: rows.auditEntries })
 }
 

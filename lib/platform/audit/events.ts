@@ -54,6 +54,7 @@ export const auditEvents = {
   'gate-device': ['saved', 'pairing-started', 'paired', 'revoked'],
   muster: ['started', 'marked', 'finished', 'marks-forgotten'],
   import: ['uploaded', 'committed', 'undone', 'removed'],
+  'webhook-endpoint': ['saved', 'removed', 'secret-rotated', 'tested', 'replayed', 'switched-off'],
   settings: ['saved'],
 } as const
 

@@ -25,6 +25,7 @@ type Table =
   | 'training_plans'
   | 'training_sessions'
   | 'users'
+  | 'webhook_endpoints'
   | 'work_permits'
   | 'workspace_areas'
 

@@ -48,6 +48,7 @@ import enTrainingInfo from './messages/en/trainingInfo.json'
 import enTrainingPlans from './messages/en/trainingPlans.json'
 import enTrainingSessions from './messages/en/trainingSessions.json'
 import enUsers from './messages/en/users.json'
+import enWebhooks from './messages/en/webhooks.json'
 import enWorkPermits from './messages/en/workPermits.json'
 import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
@@ -99,6 +100,7 @@ import thTrainingInfo from './messages/th/trainingInfo.json'
 import thTrainingPlans from './messages/th/trainingPlans.json'
 import thTrainingSessions from './messages/th/trainingSessions.json'
 import thUsers from './messages/th/users.json'
+import thWebhooks from './messages/th/webhooks.json'
 import thWorkPermits from './messages/th/workPermits.json'
 import type { Locale } from './locale'
 
@@ -153,6 +155,7 @@ const th = {
   trainingPlans: thTrainingPlans,
   trainingSessions: thTrainingSessions,
   users: thUsers,
+  webhooks: thWebhooks,
   workPermits: thWorkPermits,
 }
 /** The texts of all screens, one namespace for each noun. English must have the keys of Thai. */
@@ -209,6 +212,7 @@ const en: Messages = {
   trainingPlans: enTrainingPlans,
   trainingSessions: enTrainingSessions,
   users: enUsers,
+  webhooks: enWebhooks,
   workPermits: enWorkPermits,
 }
 

@@ -18,6 +18,7 @@ type NoticeEvent = {
 const listed = {
   credential: { screen: '/credentials', href: '/credentials?tab=all&standing=Expiring' },
   mail: { screen: '/settings/mail', href: '/settings/mail' },
+  'webhook-endpoint': { screen: '/settings/webhooks', href: '/settings/webhooks' },
 } as const satisfies Record<string, { screen: ScreenPath; href: string }>
 
 type Listed = keyof typeof listed
@@ -39,6 +40,7 @@ export const noticeEvents = {
   'task.assigned': { subject: 'task', days: ['dueDate'] },
   'task.overdue': { subject: 'task', days: ['dueDate'] },
   'delivery.failing': { subject: 'mail', hasNoEmail: true },
+  'webhook.switchedOff': { subject: 'webhook-endpoint' },
 } as const satisfies Record<string, NoticeEvent>
 
 export type NoticeEventName = keyof typeof noticeEvents

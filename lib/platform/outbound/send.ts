@@ -4,6 +4,7 @@ import type { LookupFunction } from 'node:net'
 import { rootCertificates } from 'node:tls'
 import { config } from '../config/config'
 import { errorCode } from '../process/error-code'
+import type { OutboundFault } from './faults'
 import { findTarget, type Resolve, type Target } from './target'
 
 /** In milliseconds, of a whole call: resolving, connecting, asking, reading. */
@@ -11,13 +12,10 @@ const LIMIT = 15_000
 /** In bytes, of an answer's body: it is read so that the other side can finish, and thrown away. */
 const MOST_READ = 64 * 1024
 
-export const outboundFaults = ['address-not-allowed', 'certificate', 'no-answer'] as const
-export type OutboundFault = (typeof outboundFaults)[number]
-
 /** Of an answer only its status and when it wants to be asked again are kept. */
 export type Outcome = { status: number; retryAfter?: string } | { fault: OutboundFault }
 export type Message = { headers: Readonly<Record<string, string>>; body: string }
-type Options = { resolve?: Resolve; limitMs?: number }
+type Options = { resolve?: Resolve; limitMs?: number; signal?: AbortSignal }
 
 /**
  * POST to an address that somebody else chose. The address is judged anew, and the connection goes to what was judged:
@@ -26,9 +24,9 @@ type Options = { resolve?: Resolve; limitMs?: number }
 export async function sendOutbound(
   url: string,
   message: Message,
-  { resolve, limitMs = LIMIT }: Options = {},
+  { resolve, limitMs = LIMIT, signal: stopped }: Options = {},
 ): Promise<Outcome> {
-  const signal = AbortSignal.timeout(limitMs)
+  const signal = AbortSignal.any([AbortSignal.timeout(limitMs), ...(stopped ? [stopped] : [])])
   try {
     const target = await Promise.race([findTarget(url, resolve), endOf(signal)])
     return target ? await post(target, message, signal) : { fault: 'address-not-allowed' }
@@ -39,6 +37,7 @@ export async function sendOutbound(
 
 const endOf = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
+    signal.throwIfAborted()
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
 

@@ -58,18 +58,43 @@ const isView = (event: string) => [...viewEvents, 'person.exported'].some((view)
 const readingOf = (type: string): Reading | undefined =>
   Object.hasOwn(readings, type) ? readings[type as AuditSubject] : undefined
 
+/** By roles and, of a key, by its scopes. */
+type Reader = Pick<Actor, 'roles' | 'policies'>
+
 /** Whether this actor may follow an event of this subject. */
 export function isFollowed(
   { event, subjectType }: { event: string; subjectType: string },
-  actor: Pick<Actor, 'roles' | 'policies'>,
+  actor: Reader,
 ): boolean {
   const reading = readingOf(subjectType)
   return reading !== undefined && meets(actor, reading.policy) && !isView(event)
 }
 
-export const pathOf = (type: string, id: string): string | null => {
+const pathOf = (type: string, id: string): string | null => {
   const path = readingOf(type)?.path ?? ''
   return path.includes('{id}') ? path.replace('{id}', encodeURIComponent(id)) : null
 }
 
-export const isRemoval = (event: string) => endings.some((verb) => event.endsWith(`.${verb}`))
+const isRemoval = (event: string) => endings.some((verb) => event.endsWith(`.${verb}`))
+
+type Line = {
+  seq: string
+  id: string
+  at: string
+  event: string
+  subjectType: string
+  subjectId: string | null
+}
+
+/** Of these audit lines those that a reader may follow, as changes of records. */
+export const changesAmong = (lines: readonly Line[], reader: Reader) =>
+  lines.flatMap(({ event, subjectType, subjectId, ...line }) =>
+    subjectId && isFollowed({ event, subjectType }, reader)
+      ? {
+          ...line,
+          type: event,
+          subject: { type: subjectType, id: subjectId, path: pathOf(subjectType, subjectId) },
+          isRemoved: isRemoval(event),
+        }
+      : [],
+  )

@@ -20,6 +20,7 @@ import { readJsaNames } from '@/lib/domain/work/jsa-templates/queries'
 import { readProjectNames } from '@/lib/domain/work/projects/queries'
 import { readTaskNames } from '@/lib/domain/work/tasks/queries'
 import { readPermitNumbers } from '@/lib/domain/work/work-permits/queries'
+import { readEndpointNames } from '@/lib/domain/insight/webhook-endpoints/names/queries'
 import type { ReadSubjectNames, SubjectName } from '@/lib/platform/audit/subject-name'
 import type { Db } from '@/lib/platform/db/database'
 
@@ -47,6 +48,7 @@ const readersOf: Record<string, ReadSubjectNames> = {
   'saved-view': readViewNames,
   'service-account': readAccountNames,
   'api-key': readKeyNames,
+  'webhook-endpoint': readEndpointNames,
 }
 
 type Line = { subjectType: string; subjectId: string | null }

@@ -265,6 +265,14 @@ export const ownFields: Record<string, Record<string, Field>> = {
     untilDate: field('audit.fields.untilDate', 'day'),
   },
   'document-template': { assetId: field('settings.file', 'file') },
+  'webhook-endpoint': {
+    host: field('audit.fields.host'),
+    types: field('audit.fields.changeTypes'),
+    answerStatus: field('audit.fields.answerStatus'),
+    fault: words('audit.fields.fault', 'webhooks.faults'),
+    reason: words('projects.reason', 'webhooks.switchedOff'),
+    seq: field('audit.fields.seq'),
+  },
   settings: {
     FirstDayOfWeek: field('settings.firstDayOfWeek', 'weekday'),
     timeZone: field('settings.timeZone'),

@@ -1,0 +1,5 @@
+import { webhookEndpoints } from '@/lib/domain/insight/webhook-endpoints/contract'
+import { rotateSecret } from '@/lib/domain/insight/webhook-endpoints/commands'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(webhookEndpoints.rotateSecret, rotateSecret)

@@ -1,0 +1,46 @@
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { matchesKeyword } from '@/lib/platform/db/search'
+import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import type { ReadContext } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { webhookDeliveries } from './contract'
+import { deliveredBody, presentDelivery } from './present'
+
+const sorting = {
+  createdAt: (direction) => [{ createdAt: direction }, { seq: direction }],
+  seq: (direction) => [{ seq: direction }],
+  status: (direction) => [{ status: direction }, { createdAt: 'desc' }],
+} satisfies Sorting<Prisma.WebhookDeliveryOrderByWithRelationInput>
+
+/** The latest first, unless asked otherwise. */
+export async function searchWebhookDeliveries(
+  { db }: ReadContext,
+  {
+    keyword,
+    endpointId,
+    status,
+    sort = '-createdAt',
+    ...paging
+  }: CheckedInputOf<typeof webhookDeliveries.search>,
+): Promise<OutputOf<typeof webhookDeliveries.search>> {
+  const where = {
+    endpointId,
+    status,
+    ...matchesKeyword<Prisma.WebhookDeliveryWhereInput>(keyword, (contains) => [
+      { type: contains },
+      { subjectId: contains },
+    ]),
+  }
+  const rows = await db.webhookDelivery.findMany({ where, ...pageOf({ ...paging, sort }, sorting) })
+  return { rows: rows.map(presentDelivery), total: await db.webhookDelivery.count({ where }) }
+}
+
+export async function getWebhookDelivery(
+  { db }: ReadContext,
+  { id }: CheckedInputOf<typeof webhookDeliveries.get>,
+): Promise<OutputOf<typeof webhookDeliveries.get>> {
+  const row = await db.webhookDelivery.findUnique({ where: { id } })
+  if (!row) throw new Problem('record-not-found', { values: { id } })
+  return { ...presentDelivery(row), body: deliveredBody(row) }
+}

@@ -1,0 +1,46 @@
+import type { Db } from '@/lib/platform/db/database'
+import { signedMessage } from '../message/rules'
+import { secretsOf } from '../secrets/commands'
+import type { Message } from '@/lib/platform/outbound/send'
+
+export const listActiveEndpoints = async (db: Db): Promise<string[]> => {
+  const rows = await db.webhookEndpoint.findMany({
+    where: { isActive: true },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** How far an active endpoint is, and what it asks for; null for any other. */
+export async function readFollowing(db: Db, id: string) {
+  const row = await db.webhookEndpoint.findUnique({
+    where: { id, isActive: true },
+    select: { position: true, types: true },
+  })
+  return row && { position: String(row.position), types: row.types }
+}
+
+export const readEndpoint = (db: Db, id: string) =>
+  db.webhookEndpoint.findUnique({ where: { id }, select: { id: true, isActive: true } })
+
+export async function listInactiveAmong(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db.webhookEndpoint.findMany({
+    where: { id: { in: ids }, isActive: false },
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Where a delivery goes and what is sent, as the endpoint is now; null for one that is not active. */
+export async function addressed(
+  db: Db,
+  id: string,
+  { deliveryId, body }: { deliveryId: string; body: string },
+  now: Date,
+): Promise<{ url: string; message: Message } | null> {
+  const row = await db.webhookEndpoint.findUnique({ where: { id, isActive: true } })
+  if (!row) return null
+  const secrets = secretsOf(row, now)
+  return { url: row.url, message: signedMessage({ id: deliveryId, body, secrets }, now) }
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { decryptField, encryptField } from '@/lib/platform/secrets/encryption'
+
+const current = (id: string) => ({ column: 'webhook_endpoints.secret', id }) as const
+const old = (id: string) => ({ column: 'webhook_endpoints.oldSecret', id }) as const
+
+/** As Standard Webhooks writes it. */
+export const makeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
+
+export const sealSecret = (secret: string, id: string): string => encryptField(secret, current(id))
+
+/** The secret of an endpoint as it is kept once another has taken its place. */
+export const sealAsOld = (sealed: string, id: string): string =>
+  encryptField(decryptField(sealed, current(id)), old(id))
+
+type Sealed = {
+  id: string
+  secret: string
+  oldSecret: string | null
+  oldSecretUntil: Date | null
+}
+
+/** Those that sign, the current one first. */
+export function secretsOf(endpoint: Sealed, now: Date): string[] {
+  const { id, secret, oldSecret, oldSecretUntil } = endpoint
+  const isOldGood = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now
+  return [
+    decryptField(secret, current(id)),
+    ...(isOldGood ? [decryptField(oldSecret, old(id))] : []),
+  ]
+}
