@@ -1,10 +1,13 @@
+import { config } from '@/lib/platform/config/config'
 import { inTransaction } from '@/lib/platform/db/database'
 import { startJobs } from '@/lib/platform/jobs/jobs'
+import { startMetricsServer } from '@/lib/platform/metrics/metrics-server'
 import { log } from '@/lib/platform/log/log'
 import { onShutdown } from '@/lib/platform/process/shutdown'
 import { provideUsers } from './directory'
 import { startDelivering } from './insight/webhook-deliveries/deliver/commands'
 import { jobs } from './jobs'
+import { measures } from './measures'
 import { loadSystemCredentialTypes } from './eligibility/credential-types/system/commands'
 import { loadSystemRequirements } from './eligibility/requirements/system/commands'
 import { loadSystemTemplates } from './work/jsa-templates/system/commands'
@@ -20,10 +23,20 @@ export async function startDomain(): Promise<void> {
   )
   onShutdown(() => loading)
   await loading
+  await serveMetrics().catch((error: Error) =>
+    log.error({ error: error.message }, 'the metrics cannot be read'),
+  )
   await startJobs(jobs).catch((error: Error) =>
     log.error({ error: error.message }, 'the jobs could not be started'),
   )
   startDelivering()
+}
+
+async function serveMetrics(): Promise<void> {
+  const { metricsPort } = config()
+  if (!metricsPort) return
+  const server = await startMetricsServer(metricsPort, measures)
+  onShutdown(async () => server.close())
 }
 
 /** Templates, kinds of credentials and requirements. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { database } from '../db/database'
+import type { ReadSql } from '../db/sql'
 import { log } from '../log/log'
 
 /**
@@ -122,6 +123,10 @@ const readLinksAfter = (last: string) =>
       e."event", e."subjectType", coalesce(e."subjectId", ''), e."traceId") END AS "line"
   FROM "audit_links" l LEFT JOIN "audit_entries" e ON e."id" = l."entryId"
   WHERE l."seq" > ${last} ORDER BY l."seq" LIMIT ${BATCH_SIZE}`.rows(linkedRow)
+
+/** How many lines wait for the job that links them. */
+export const countUnlinkedLines = async (sql: ReadSql): Promise<number> =>
+  (await sql`SELECT count(*)::int AS "count" FROM "audit_unlinked"`.one(countRow)).count
 
 /** Lines without a link: `waiting` in the queue, or `unlinked` because somebody removed them from it. */
 const countUnlinked = () =>

@@ -64,6 +64,7 @@ const environment = z
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     TRUST_PROXY: hops.default(0),
     DB_POOL: wholeNumber(1, 500).default(10),
+    METRICS_PORT: wholeNumber(1, 65535).optional(),
     LIST_LIMIT: wholeNumber(1, 1_000_000).default(20_000),
     ...fieldKeyVariables,
     ...outboundVariables,
@@ -160,6 +161,8 @@ export type Config = {
   /** The number of trusted proxies: that many entries of X-Forwarded-For count, from the right. */
   trustedHops: number
   databasePool: number
+  /** Where this machine reads the metrics; without it there are none. */
+  metricsPort?: number
   /** The most rows that a list answers without a page. */
   listLimit: number
   /** In base64, the one that encrypts first; the launcher sets it where nobody else does. */
@@ -203,6 +206,7 @@ export function readConfig(env: Environment): Config {
     logLevel: data.LOG_LEVEL,
     trustedHops: data.TRUST_PROXY,
     databasePool: data.DB_POOL,
+    metricsPort: data.METRICS_PORT,
     listLimit: data.LIST_LIMIT,
     fieldKeys: data.FIELD_KEY,
     privateHosts: privateHostsOf(data),

@@ -32,6 +32,12 @@ export const database = (): { db: Db; sql: ReadSql } => ({
   sql: sqlWithoutTransaction,
 })
 
+/** Connections of this process, and calls that wait for one. */
+export function countConnections(): { used: number; idle: number; awaited: number } {
+  const { totalCount, idleCount, waitingCount } = pool()
+  return { used: totalCount - idleCount, idle: idleCount, awaited: waitingCount }
+}
+
 /**
  * Runs `work` in a transaction, and again after a deadlock or a serialization conflict: `work` may run several times.
  * `timeout` is in milliseconds.

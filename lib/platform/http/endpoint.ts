@@ -39,6 +39,7 @@ export async function answerEndpoint(
   request: ApiRequest,
   call: HandledRequest,
 ): Promise<ApiResponse> {
+  call.contractPath = contract.path
   const { headers } = request
   const cookies = cookiesOf(headers)
   const caller = contract.policy === 'anyone' ? null : await authenticate(headers, cookies)

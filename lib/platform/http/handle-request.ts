@@ -3,6 +3,7 @@ import { callerAddress } from '../auth/caller-address'
 import { logRefusal } from '../auth/security-log'
 import { languageOf } from '../contract/language'
 import { log } from '../log/log'
+import { countCall } from '../metrics/metrics'
 import { type ApiResponse, problemResponse } from './response'
 import type { ApiRequest } from './request'
 
@@ -10,6 +11,8 @@ export type HandledRequest = {
   traceId: string
   /** Who is calling, as soon as that is known. */
   userId?: string
+  /** The path of the contract, as soon as that is known. */
+  contractPath?: string
 }
 
 /** One request and its answer: gives it a trace id, turns every error into a problem, logs one line. */
@@ -27,6 +30,7 @@ export async function handleRequest(
   })
   answer.headers['x-trace-id'] = traceId
   const milliseconds = Math.round(performance.now() - start)
+  countCall({ path: call.contractPath, status: answer.status, seconds: milliseconds / 1000 })
   log.info({ traceId, method, path, status: answer.status, milliseconds }, 'request')
   return answer
 }

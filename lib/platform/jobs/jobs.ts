@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import { config } from '../config/config'
-import type { Sql } from '../db/sql'
+import { delay } from '../db/delay'
+import type { ReadSql, Sql } from '../db/sql'
 import { onShutdown } from '../process/shutdown'
 import { log } from '../log/log'
 
@@ -50,3 +51,10 @@ export async function startJobs(jobs: readonly Job[]): Promise<void> {
   })
   onShutdown(() => runner.stop())
 }
+
+/** In seconds; null where no job is due. Those that were given up do not count. */
+export const readJobDelay = async (sql: ReadSql): Promise<number | null> =>
+  (
+    await sql`SELECT extract(epoch FROM now() - min(run_at))::float8 AS "seconds"
+      FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts`.one(delay)
+  ).seconds

@@ -1,6 +1,8 @@
+import { delay } from '@/lib/platform/db/delay'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import type { ReadSql } from '@/lib/platform/db/sql'
 import type { ReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -44,3 +46,10 @@ export async function getWebhookDelivery(
   if (!row) throw new Problem('record-not-found', { values: { id } })
   return { ...presentDelivery(row), body: deliveredBody(row) }
 }
+
+/** In seconds; null where no delivery is due. */
+export const readWebhookDelay = async (sql: ReadSql): Promise<number | null> =>
+  (
+    await sql`SELECT extract(epoch FROM now() - min("nextAttemptAt"))::float8 AS "seconds"
+      FROM "webhook_deliveries" WHERE "status" = 'Waiting' AND "nextAttemptAt" <= now()`.one(delay)
+  ).seconds

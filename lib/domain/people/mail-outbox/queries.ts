@@ -1,7 +1,9 @@
 import { record } from '@/lib/platform/audit/audit'
+import { delay } from '@/lib/platform/db/delay'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
+import type { ReadSql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -65,3 +67,10 @@ export async function getMail(
     await record(context, 'mail.link-shown', { type: 'user', id: row.userId }, { mail: id })
   return mail
 }
+
+/** In seconds; null where no mail is due. */
+export const readMailDelay = async (sql: ReadSql): Promise<number | null> =>
+  (
+    await sql`SELECT extract(epoch FROM now() - min("nextAttemptAt"))::float8 AS "seconds"
+      FROM "outbox_mails" WHERE "status" = 'Waiting' AND "nextAttemptAt" <= now()`.one(delay)
+  ).seconds

@@ -12,8 +12,10 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { addDays } from '@/lib/platform/dates/day'
 import { instantOf } from '@/lib/platform/dates/instant'
 import type { Db } from '@/lib/platform/db/database'
+import { delay } from '@/lib/platform/db/delay'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import type { ReadSql } from '@/lib/platform/db/sql'
 import type { ReadContext } from '@/lib/platform/http/context'
 import { isLocale } from '@/lib/platform/i18n/locale'
 import { noticeEventNames } from '@/lib/platform/notices/events'
@@ -124,3 +126,11 @@ async function letterToBe(db: Db, { notice, user }: DetailRow) {
   const { subject, ...words } = noticeLetter({ person: user.person, locale, notices: [told] })
   return { subject, ...mailText({ ...words, link: pageOfNotice(told), unsubscribeLink: null }) }
 }
+
+/** In seconds; null where no delivery is due. */
+export const readDeliveryDelay = async (sql: ReadSql): Promise<number | null> =>
+  (
+    await sql`SELECT extract(epoch FROM now() - min("nextAttemptAt"))::float8 AS "seconds"
+      FROM "notice_deliveries"
+      WHERE "status" IN ('Waiting', 'Held') AND "nextAttemptAt" <= now()`.one(delay)
+  ).seconds
