@@ -17,6 +17,7 @@ import {
   IconReportAnalytics,
   IconLicense,
   IconMapPin,
+  IconPlugConnected,
   IconListCheck,
   IconTableImport,
   IconSettings,
@@ -75,6 +76,12 @@ export const navigation: NavigationItem[] = [
     group: 'administration',
   },
   { href: '/settings/webhooks', key: 'webhooks', icon: IconWebhook, group: 'administration' },
+  {
+    href: '/settings/integration',
+    key: 'integration',
+    icon: IconPlugConnected,
+    group: 'administration',
+  },
   { href: '/settings/audit', key: 'audit', icon: IconHistory, group: 'administration' },
   { href: '/api-docs', key: 'apiDocs', icon: IconApi, group: 'administration' },
 ]

@@ -33,6 +33,7 @@ const tours: [Account, string, string[]][] = [
       '/employers/0199c8a0-0000-7001-8000-000000000002',
       '/api-docs',
       '/settings/mail',
+      '/settings/integration',
       '/settings/audit',
       '/account',
       '/not-there',

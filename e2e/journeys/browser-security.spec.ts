@@ -65,6 +65,7 @@ test('no script contains a secret or a server setting', async ({ as }) => {
     '/users/new',
     '/settings',
     '/settings/mail',
+    '/settings/integration',
     '/account',
     '/api-docs',
   ])

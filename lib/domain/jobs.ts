@@ -1,5 +1,6 @@
 import { notifyOfEndingCredentials } from './eligibility/credentials/notices/commands'
 import { warnExpiries } from './eligibility/credentials/warnings/commands'
+import { notifyOfEndingKeys } from './people/api-keys/notices/commands'
 import { notifyOfFailing } from './people/mail-outbox/failing/commands'
 import { expireTrainings } from './people/persons/commands'
 import { notifyOfEndingTraining } from './people/persons/notices/commands'
@@ -39,6 +40,7 @@ async function makeNotices(now: Date): Promise<void> {
     notifyOfTomorrow,
     notifyOfEndingTraining,
     notifyOfEndingCredentials,
+    notifyOfEndingKeys,
     notifyOfFailing,
   ])
     await inTransaction((database) => make(database, now)).catch((error: unknown) =>

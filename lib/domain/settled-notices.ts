@@ -1,4 +1,5 @@
 import type { FindSettled } from './people/notice-deliveries/deliver/commands'
+import { readSettledKeys } from './people/api-keys/notices/queries'
 import { readSettledTraining } from './people/persons/notices/queries'
 import { readSettledSessions } from './training/training-enrollments/notices/queries'
 import { readSettledAssignments, readSettledOverdue } from './work/tasks/told/queries'
@@ -13,6 +14,7 @@ type Find = (database: Database, notices: readonly Notice[], now: Date) => Promi
 const finders: Partial<Record<NoticeEventName, Find>> = {
   'permit.approvalWanted': readSettledApprovals,
   'training.expiring': readSettledTraining,
+  'key.expiring': readSettledKeys,
   'session.tomorrow': readSettledSessions,
   'task.assigned': readSettledAssignments,
   'task.overdue': readSettledOverdue,

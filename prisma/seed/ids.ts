@@ -29,6 +29,9 @@ const kinds = {
   mail: '7044',
   webhookEndpoint: '7050',
   webhookDelivery: '7051',
+  serviceAccount: '7045',
+  servicePerson: '7046',
+  apiKey: '7047',
   jsaTemplate: '7101',
 } as const
 export type Kind = keyof typeof kinds

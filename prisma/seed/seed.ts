@@ -11,6 +11,7 @@ import { personId } from './person-rows'
 import { pictureLinks } from './pictures'
 import { demoRows, type DemoRows } from './demo-rows'
 import { writeTrainingNotices } from './training-notices'
+import { writeServiceAccounts } from './service-accounts'
 import { responsibleUsers } from './user-rows'
 import { users } from './users'
 
@@ -22,6 +23,7 @@ export async function seedDemo(url: string, now = new Date()): Promise<void> {
     await writeImports(database, now)
     await writeTrainingNotices(database, now)
     await writeDeliveries(database, now)
+    await writeServiceAccounts(database, now)
   })
 }
 

@@ -37,6 +37,7 @@ export const screens = {
   '/training/approvals': { policy: 'training-mgmt' },
   '/settings/mail': { policy: 'settings-mgmt' },
   '/settings/notices': { policy: 'settings-mgmt' },
+  '/settings/integration': { policy: 'integration-mgmt' },
   '/settings/audit': { policy: 'settings-mgmt' },
   '/settings/webhooks': { policy: 'integration-mgmt' },
   '/notices': { policy: 'realm-basic' },

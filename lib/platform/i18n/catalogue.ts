@@ -15,6 +15,7 @@ import enGate from './messages/en/gate.json'
 import enGates from './messages/en/gates.json'
 import enGlobalSearch from './messages/en/globalSearch.json'
 import enImports from './messages/en/imports.json'
+import enIntegration from './messages/en/integration.json'
 import enInvitations from './messages/en/invitations.json'
 import enJsaTemplates from './messages/en/jsaTemplates.json'
 import enKiosk from './messages/en/kiosk.json'
@@ -67,6 +68,7 @@ import thGate from './messages/th/gate.json'
 import thGates from './messages/th/gates.json'
 import thGlobalSearch from './messages/th/globalSearch.json'
 import thImports from './messages/th/imports.json'
+import thIntegration from './messages/th/integration.json'
 import thInvitations from './messages/th/invitations.json'
 import thJsaTemplates from './messages/th/jsaTemplates.json'
 import thKiosk from './messages/th/kiosk.json'
@@ -122,6 +124,7 @@ const th = {
   gates: thGates,
   globalSearch: thGlobalSearch,
   imports: thImports,
+  integration: thIntegration,
   invitations: thInvitations,
   jsaTemplates: thJsaTemplates,
   kiosk: thKiosk,
@@ -179,6 +182,7 @@ const en: Messages = {
   gates: enGates,
   globalSearch: enGlobalSearch,
   imports: enImports,
+  integration: enIntegration,
   invitations: enInvitations,
   jsaTemplates: enJsaTemplates,
   kiosk: enKiosk,

@@ -19,6 +19,7 @@ const listed = {
   credential: { screen: '/credentials', href: '/credentials?tab=all&standing=Expiring' },
   mail: { screen: '/settings/mail', href: '/settings/mail' },
   'webhook-endpoint': { screen: '/settings/webhooks', href: '/settings/webhooks' },
+  'api-key': { screen: '/settings/integration', href: '/settings/integration' },
 } as const satisfies Record<string, { screen: ScreenPath; href: string }>
 
 type Listed = keyof typeof listed
@@ -39,6 +40,7 @@ export const noticeEvents = {
   'session.tomorrow': { subject: 'training-session', days: ['date'] },
   'task.assigned': { subject: 'task', days: ['dueDate'] },
   'task.overdue': { subject: 'task', days: ['dueDate'] },
+  'key.expiring': { subject: 'api-key', days: ['lastDay'] },
   'delivery.failing': { subject: 'mail', hasNoEmail: true },
   'webhook.switchedOff': { subject: 'webhook-endpoint' },
 } as const satisfies Record<string, NoticeEvent>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { endingStep } from './rules'
+
+const HOUR = 3_600_000
+const now = new Date('2026-11-23T10:00:00Z')
+
+test.each([
+  [14 * 24 + 1, null],
+  [14 * 24, 14],
+  [25, 14],
+  [24, 1],
+  [1, 1],
+  [0, null],
+  [-1, null],
+])('with %i hours left the threshold is %s', (hours, step) =>
+  expect(endingStep(new Date(now.getTime() + hours * HOUR), now)).toBe(step),
+)
