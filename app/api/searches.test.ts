@@ -10,6 +10,7 @@ import {
   createSystemTemplate,
   createTrainingSession,
   createUser,
+  createWorkPermit,
 } from '@/lib/testing/factories'
 import { createImport } from '@/lib/testing/imports'
 import { placesIn } from '@/lib/testing/members'
@@ -46,6 +47,7 @@ beforeAll(async () => {
     '/api/imports/exportMarked': {
       id: (await createImport((await createUser('Admin')).userId)).id,
     },
+    '/api/persons/exportCards': { ids: [id] },
     '/api/persons/exportRecord': { id },
     '/api/persons/getByCode': { code },
     '/api/persons/showNationalId': { id },
@@ -53,6 +55,9 @@ beforeAll(async () => {
     '/api/jsa-templates/checkImported': { ids: [(await createSystemTemplate()).id] },
     '/api/projects/exportXlsx': { ids: [] },
     '/api/projects/searchTimeline': { id: (await createProject()).id },
+    '/api/work-permits/exportPdfs': {
+      ids: [(await createWorkPermit({ requestedByUserId: (await createUser('Admin')).userId })).id],
+    },
     '/api/work-permits/searchCrew': { projectId: (await createProject()).id },
     '/api/reports/exportXlsx': { report: 'overdueTasks' },
     '/api/invitations/open': { token: 'x'.repeat(40) },

@@ -1,16 +1,14 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
-import { ListTable } from '@/components/table/list-table'
 import { useRecordActions } from '@/components/table/use-record-actions'
 import { ImportLink } from '@/components/imports/import-link'
 import { AddButton } from '@/components/ui/add-button'
 import { persons, type PersonRecord } from '@/lib/domain/people/persons/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
-import { usePersonColumns, usePersonFilters } from './person-columns'
+import { PersonList } from './person-list'
 import { useTrainingActions } from './use-training-actions'
 import { usePrivacyActions } from './use-privacy-actions'
 import { fullNamesOf } from '@/lib/domain/people/persons/rules'
@@ -43,13 +41,9 @@ export function PersonsScreen({ ownEmployerId }: { ownEmployerId: string | null 
           </>
         }
       />
-      <ListTable
-        contract={persons.search}
-        what={t('what')}
-        columns={usePersonColumns()}
-        filters={usePersonFilters(ownEmployerId !== null)}
+      <PersonList
+        isOfOneEmployer={ownEmployerId !== null}
         nameOf={nameOf}
-        hrefOf={({ code }) => `/persons/${code}` as Route}
         actionsOf={(person) => [
           ...trainingActionsOf(person),
           ...actionsOf(person),

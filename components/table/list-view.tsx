@@ -1,5 +1,5 @@
 'use client'
-import { Paper, Stack } from '@mantine/core'
+import { Box, Paper, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { use, type ReactNode } from 'react'
@@ -64,7 +64,9 @@ export function ListView<Row extends { id: string }>({
       />
       {lead}
       {props.selection && props.selection.selectable > 0 && (
-        <SelectShown selection={props.selection} />
+        <Box visibleFrom="sm">
+          <SelectShown selection={props.selection} />
+        </Box>
       )}
       <Rows
         {...behaviour}

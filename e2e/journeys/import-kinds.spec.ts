@@ -76,5 +76,5 @@ test('certificates of people are repaired and imported, and wait for review @pho
   ])
   await repairAndImport(page, 3, 'Type', type.nameEn!)
   await page.goto(`/credentials?tab=all&keyword=${codes[1]}`)
-  await expect(page.getByText('Under review').first()).toBeVisible()
+  await expect(page.getByRole('table').getByText('Under review')).toBeVisible()
 })

@@ -45,10 +45,11 @@ import { trainingPlans } from './training/training-plans/contract'
 import { trainingSessions } from './training/training-sessions/contract'
 import { trainingEnrollments } from './training/training-enrollments/contract'
 import { trainingApprovals } from './training/training-approvals/contract'
-import { trainingCards } from './training/training-cards/contract'
+import { personCards, trainingCards } from './training/training-cards/contract'
 import { trainingInfo } from './training/training-info/contract'
 import { users } from './people/users/contract'
 import { workPermits } from './work/work-permits/contract'
+import { permitPdfs } from './work/work-permits/pdf/contract'
 import { workspaceAreas } from './site/workspace-areas/contract'
 
 /** Every endpoint, by noun: the API description and the contract tests are made from this list. */
@@ -71,7 +72,7 @@ export const contractsByNoun = {
   changes,
   webhookEndpoints,
   webhookDeliveries,
-  persons,
+  persons: { ...persons, ...personCards },
   employers,
   workspaceAreas,
   documentTemplates,
@@ -83,7 +84,7 @@ export const contractsByNoun = {
   requirements: { ...requirements, ...requirementPreview },
   eligibility,
   overrides,
-  workPermits,
+  workPermits: { ...workPermits, ...permitPdfs },
   tasks,
   trainingPlans,
   trainingSessions,

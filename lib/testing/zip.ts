@@ -47,3 +47,21 @@ export const workbookParts = (
   'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
   'xl/styles.xml': `<styleSheet>${styles}</styleSheet>`,
 })
+
+/** The files of a ZIP, which are stored as they are, by name. Read by its directory. */
+export function storedIn(zip: Uint8Array): Map<string, Buffer> {
+  const bytes = Buffer.from(zip)
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  const files = new Map<string, Buffer>()
+  let at = bytes.readUInt32LE(end + 16)
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    const size = bytes.readUInt32LE(at + 24)
+    const nameLength = bytes.readUInt16LE(at + 28)
+    const local = bytes.readUInt32LE(at + 42)
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+    const name = bytes.subarray(at + 46, at + 46 + nameLength).toString()
+    files.set(name, bytes.subarray(start, start + size))
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return files
+}

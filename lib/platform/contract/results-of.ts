@@ -25,3 +25,19 @@ export function resultsOf(outcomes: readonly Outcome[], language: Language): Man
     })
   return { results }
 }
+
+/** Throws where a file would lack some of what was asked for, and names each. */
+export function requireAll(
+  ids: readonly string[],
+  found: readonly { id: string }[],
+  language: Language,
+): void {
+  const known = new Set(found.map(({ id }) => id))
+  const errors = ids.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : { path: `ids.${index}`, message: problemText('record-not-found', language, { id }) },
+  )
+  const id = ids.find((each) => !known.has(each))
+  if (id) throw new Problem('record-not-found', { values: { id }, errors })
+}

@@ -5,7 +5,7 @@ import { formatDay, type DateStyle } from '../dates/format'
 export function fileName(
   title: string,
   { now, ...style }: DateStyle & { now: Date },
-  ending: 'xlsx' | 'pdf',
+  ending: 'xlsx' | 'pdf' | 'zip',
 ): string {
   const name = `${title} ${formatDay(style, dayIn(style.timeZone, now))}`
   return `${name

@@ -1,6 +1,6 @@
 import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 import type { PersonRecord } from '@/lib/domain/people/persons/contract'
-import { getPerson } from '@/lib/domain/people/persons/queries'
+import { getPerson, searchPersons } from '@/lib/domain/people/persons/queries'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { config } from '@/lib/platform/config/config'
 import { fromUtcDate } from '@/lib/platform/dates/day'
@@ -10,10 +10,12 @@ import { codePart } from '@/lib/platform/export/pdf/qr-code'
 import { pdfFile } from '@/lib/platform/export/files/pdf-file'
 import type { Reader } from '@/lib/platform/export/table'
 import type { Context } from '@/lib/platform/http/context'
+import { MOST_AT_ONCE } from '@/lib/platform/contract/many'
+import { requireAll } from '@/lib/platform/contract/results-of'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
 import { nameIn, textIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
-import type { trainingCards } from './contract'
+import type { personCards, trainingCards } from './contract'
 import { readLatestResults } from '@/lib/domain/training/training-enrollments/queries'
 
 /** More of the latest results do not fit on a card. */
@@ -24,21 +26,56 @@ export async function trainingCard(
   { id }: CheckedInputOf<typeof trainingCards.pdf>,
 ): Promise<FileAnswer> {
   const person = await getPerson(context, { id })
+  return cardsOf(context, [person], person.code)
+}
+
+export async function exportCards(
+  context: Context,
+  { ids }: CheckedInputOf<typeof personCards.exportCards>,
+): Promise<FileAnswer> {
+  const { rows } = await searchPersons(context, {
+    ids,
+    sort: 'firstNameTh',
+    keyword: undefined,
+    pageSize: MOST_AT_ONCE,
+    page: 1,
+  })
+  requireAll(ids, rows, context.language)
+  return cardsOf(context, rows)
+}
+
+async function cardsOf(
+  context: Context,
+  people: readonly PersonRecord[],
+  code = '',
+): Promise<FileAnswer> {
   const reader = await readerOf(context)
   const t = translator(reader.locale, 'trainingCards')
-  const names = fullNamesOf(person)
+  const results = await readLatestResults(
+    context.db,
+    people.map(({ id }) => id),
+    MAX_RESULTS,
+  )
   return pdfFile(reader, {
-    name: `${t('title')} ${person.code}`,
+    name: `${t('title')} ${code}`,
     orientation: 'portrait',
     title: t('title'),
     lines: [t('expired')],
-    parts: [
-      factsOf(person, reader),
-      codePart(linkTo(person), [person.code, names.th, t('scan'), linkTo(person)]),
-      { kind: 'heading', text: t('history') },
-      await resultsOf(context, person, reader),
-    ],
+    parts: people.flatMap((person): Part[] => [
+      { kind: 'page' },
+      ...cardOf(person, results(person.id), reader),
+    ]),
   })
+}
+
+function cardOf(person: PersonRecord, results: Results, reader: Reader): Part[] {
+  const t = translator(reader.locale, 'trainingCards')
+  return [
+    factsOf(person, reader),
+    codePart(linkTo(person), [person.code, fullNamesOf(person).th, t('scan'), linkTo(person)]),
+    { kind: 'heading', text: t('history') },
+    resultsPart(results, reader),
+  ]
 }
 
 /** Ends in the person's code, which check-in reads; in a browser it is the person's page. */
@@ -65,10 +102,11 @@ function factsOf(person: PersonRecord, reader: Reader): Part {
   }
 }
 
-async function resultsOf({ db }: Context, { id }: PersonRecord, reader: Reader): Promise<Part> {
+type Results = ReturnType<Awaited<ReturnType<typeof readLatestResults>>>
+
+function resultsPart(results: Results, reader: Reader): Part {
   const t = translator(reader.locale, 'trainingCards')
   const training = translator(reader.locale, 'training')
-  const results = await readLatestResults(db, id, MAX_RESULTS)
   if (results.length === 0) return { kind: 'paragraph', text: t('noHistory') }
   return {
     kind: 'table',

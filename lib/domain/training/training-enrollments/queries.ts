@@ -123,13 +123,13 @@ export const readAttendance =
     return rows.map((row) => presentAttendance(actor, row, clock))
   }
 
-/** The latest results of a person, with the course of each. */
-export const readLatestResults = (db: Db, personId: string, most: number) =>
-  db.attendance.findMany({
-    where: { personId, status: { in: [...resultStatuses] } },
+/** The latest results of some people, with the course of each: by person, at most so many. */
+export async function readLatestResults(db: Db, personIds: string[], most: number) {
+  const rows = await db.attendance.findMany({
+    where: { personId: { in: personIds }, status: { in: [...resultStatuses] } },
     orderBy: [{ session: { date: 'desc' } }, { id: 'desc' }],
-    take: most,
     select: {
+      personId: true,
       status: true,
       session: {
         select: {
@@ -140,6 +140,8 @@ export const readLatestResults = (db: Db, personId: string, most: number) =>
       },
     },
   })
+  return (id: string) => rows.filter(({ personId }) => personId === id).slice(0, most)
+}
 
 export const readAttendancesForExport = (db: Db, personId: string) =>
   db.attendance.findMany({

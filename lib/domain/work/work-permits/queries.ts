@@ -147,6 +147,14 @@ export async function getPermit(
   return presentPermit(actor, row, await siteClock(db, now))
 }
 
+/** Those of the permits that the caller may see. */
+export const findPermits = ({ db, actor }: Pick<Context, 'db' | 'actor'>, ids: string[]) =>
+  db.workPermit.findMany({
+    where: { AND: [{ id: { in: ids } }, visibleTo(actor)] },
+    select: { id: true, permitNo: true },
+    orderBy: { permitNo: 'asc' },
+  })
+
 export async function getReadiness(
   context: Context,
   { id }: CheckedInputOf<typeof workPermits.readiness>,

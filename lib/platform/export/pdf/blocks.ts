@@ -32,6 +32,8 @@ function blocksOfPart(part: Part, room: Room): Block[] {
       return tableBlocks(part, room)
     case 'code':
       return [code(part, room)]
+    case 'page':
+      return [{ height: 0, marks: [], beginsPage: true }]
     case 'signatures':
       return [signatures(part.labels, room)]
   }

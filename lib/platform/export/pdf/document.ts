@@ -20,6 +20,8 @@ export type Part =
   | TablePart
   /** A QR code, one string of 0 and 1 for each of its rows, with text beside it. */
   | { kind: 'code'; modules: string[]; text: string[] }
+  /** What follows begins a page. */
+  | { kind: 'page' }
   /** Lines to sign on, side by side. */
   | { kind: 'signatures'; labels: string[] }
 

@@ -40,7 +40,7 @@ export function layoutPages(document: PdfDocument, measure: Measure): Page[] {
   }
   for (const block of blocksOf(document, { width: width - 2 * MARGIN, height: room, measure })) {
     if (used > 0) used += block.gap ?? 0
-    if (used > 0 && used + block.height > room) {
+    if (used > 0 && (block.beginsPage || used + block.height > room)) {
       pages.push(moved(head, MARGIN, MARGIN))
       used = 0
       if (block.head) add(block.head)

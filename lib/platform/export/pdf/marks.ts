@@ -10,7 +10,13 @@ export type TextStyle = { size: number; isBold?: boolean }
 export type Measure = (text: string, style: TextStyle) => number
 
 /** An undivided part of a page. `head` is drawn above it if it begins a page, otherwise `gap` is left free. */
-export type Block = { height: number; marks: Mark[]; head?: Block; gap?: number }
+export type Block = {
+  height: number
+  marks: Mark[]
+  head?: Block
+  gap?: number
+  beginsPage?: true
+}
 
 /** The width and height of a page for blocks, and the function that measures text. */
 export type Room = { width: number; height: number; measure: Measure }

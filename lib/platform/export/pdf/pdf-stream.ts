@@ -51,6 +51,18 @@ export function pdfStream(
   return { bytes, progress: () => share }
 }
 
+/** The bytes of a document without rows of their own. The caller has a slot of `pdfLimiter`. */
+export async function drawWhole(
+  document: PdfDocument,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  await draw(document, undefined, signal, (drawn) => {
+    if (typeof drawn !== 'number') parts.push(drawn)
+  })
+  return parts
+}
+
 async function draw(
   document: PdfDocument,
   rows: AsyncIterable<Cell[][]> | undefined,
