@@ -8,6 +8,7 @@ import { OwnLanguageSwitch } from '@/components/notice-settings/own-language-swi
 import { NoticesButton } from '@/components/notices/notices-button'
 import { OpenableRecords } from '@/components/record/openable-records'
 import { SavedViews } from '@/components/saved-views/provider'
+import { ListKeys } from '@/components/table/list-keys'
 import { EnrollmentPolicy } from '@/components/training/may-enroll'
 import { isDemoOpen } from '@/lib/domain/people/account/demo/queries'
 import { config } from '@/lib/platform/config/config'
@@ -37,6 +38,7 @@ export default async function MainLayout({ children }: LayoutProps<'/'>) {
             </>
           }
         >
+          <ListKeys />
           {(await isDemoOpen()) && <DemoBanner />}
           <OpenableRecords value={openableTypes(roles)}>
             <EnrollmentPolicy value={may(actor, 'enrollment')}>

@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/layout/page-header'
 import { NoticeSettingsPanel } from '@/components/notice-settings/notice-settings-panel'
 import { SecondFactorPanel } from '@/components/second-factors/second-factor-panel'
 import { Details, type Me } from './details'
+import { KeysPanel } from './keys-panel'
 import { SessionList } from './session-list'
 import { PasswordForm } from './password-form'
 
@@ -12,6 +13,7 @@ export function AccountScreen({ me, provider }: { me: Me; provider?: string }) {
   const t = useTranslations('account')
   const factor = useTranslations('secondFactors')
   const notices = useTranslations('notices.settings')
+  const keys = useTranslations('table.keys')
   return (
     <>
       <PageHeader title={t('title')} />
@@ -48,6 +50,12 @@ export function AccountScreen({ me, provider }: { me: Me; provider?: string }) {
           </Paper>
         </Stack>
       </SimpleGrid>
+      <Paper withBorder p="lg" mt="lg" component="section">
+        <Title order={2} mb="sm">
+          {keys('title')}
+        </Title>
+        <KeysPanel />
+      </Paper>
       <Paper withBorder p="lg" mt="lg" component="section">
         <Title order={2}>{notices('title')}</Title>
         <Text size="sm" c="dimmed" mb="md">

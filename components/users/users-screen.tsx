@@ -42,7 +42,12 @@ export function UsersScreen({ offered }: { offered: readonly Role[] }) {
         actions={
           <>
             <ExportButtons xlsx={{ contract: users.exportXlsx, input: shown }} />
-            <Button component={Link} href="/users/new" leftSection={<IconPlus size={18} />}>
+            <Button
+              component={Link}
+              href="/users/new"
+              leftSection={<IconPlus size={18} />}
+              data-makes-new
+            >
               {t('add')}
             </Button>
           </>

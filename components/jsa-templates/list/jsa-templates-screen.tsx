@@ -57,6 +57,7 @@ function Actions({ onImport }: { onImport: () => void }) {
         component={Link}
         href={'/jsa-templates/new' as Route}
         leftSection={<IconPlus size={18} />}
+        data-makes-new
       >
         {t('add')}
       </Button>

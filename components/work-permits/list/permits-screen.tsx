@@ -15,7 +15,12 @@ export function PermitsScreen() {
   const view = viewOf(useQueryState().query)
   const filters = usePermitFilters()
   const addButton = (
-    <Button component={Link} href="/work-permits/new" leftSection={<IconPlus size={18} />}>
+    <Button
+      component={Link}
+      href="/work-permits/new"
+      leftSection={<IconPlus size={18} />}
+      data-makes-new
+    >
       {t('add')}
     </Button>
   )

@@ -1,0 +1,49 @@
+'use client'
+import { Modal } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { KeyList } from './key-list'
+import { checkRow, moveRow, pressNew, takesLetters } from './row-focus'
+import { useLetterKeys } from './use-letter-keys'
+
+/** Letters go by their place: on a Thai keyboard they type other ones. */
+const byPlace = { usePhysicalKeys: true, preventDefault: false }
+
+/** The keys of every list: from row to row, to check one, to make a new record; `?` lists them. */
+export function ListKeys() {
+  const t = useTranslations('table.keys')
+  const close = useTranslations('common')('close')
+  const [areOn] = useLetterKeys()
+  const [isOpen, setOpen] = useState(false)
+  const unlessTyped = (act: (page: ParentNode) => void) => (event: KeyboardEvent) => {
+    if (!areOn || takesLetters(event.target)) return
+    event.preventDefault()
+    const page = document.getElementById('main')
+    if (page) act(page)
+  }
+  const help = unlessTyped(() => setOpen(true))
+  useHotkeys(
+    [
+      ['j', unlessTyped((page) => moveRow(page, 1)), byPlace],
+      ['k', unlessTyped((page) => moveRow(page, -1)), byPlace],
+      ['x', unlessTyped(checkRow), byPlace],
+      ['n', unlessTyped(pressNew), byPlace],
+      ['shift+/', help, byPlace],
+      ['shift+?', help, { preventDefault: false }],
+    ],
+    [],
+    true,
+  )
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => setOpen(false)}
+      title={t('title')}
+      centered
+      closeButtonProps={{ 'aria-label': close }}
+    >
+      <KeyList />
+    </Modal>
+  )
+}
