@@ -50,6 +50,7 @@ export function ListView<Row extends { id: string }>({
   const order = columns.some((column) => column.sort) && (
     <SortSelect columns={columns} sort={sort} onSort={onSort} />
   )
+  const selection = mayBeUsed(behaviour.selection) ? behaviour.selection : undefined
   const isNarrowed = narrowing(filters, !hasNoKeyword).some((name) => query.get(name))
   return (
     <Stack gap="sm">
@@ -63,13 +64,14 @@ export function ListView<Row extends { id: string }>({
         tools={toolsOf({ address, change, chooseColumns })}
       />
       {lead}
-      {props.selection && props.selection.selectable > 0 && (
+      {selection && selection.selectable > 0 && (
         <Box visibleFrom="sm">
-          <SelectShown selection={props.selection} />
+          <SelectShown selection={selection} />
         </Box>
       )}
       <Rows
         {...behaviour}
+        selection={selection}
         list={list}
         what={what}
         columns={shown}
@@ -82,6 +84,10 @@ export function ListView<Row extends { id: string }>({
     </Stack>
   )
 }
+
+/** A list without a row to select has no checkboxes. */
+const mayBeUsed = <Row extends { id: string }>(selection: ListViewProps<Row>['selection']) =>
+  selection !== undefined && (selection.selectable > 0 || selection.rows.length > 0)
 
 type RowsProps<Row extends { id: string }> = Omit<
   ListViewProps<Row>,
