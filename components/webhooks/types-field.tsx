@@ -20,13 +20,17 @@ export function TypesField() {
     onChange(isChosen ? [...others, ...types] : others)
   }
   return (
-    <Input.Wrapper error={error}>
-      <Accordion multiple variant="contained" ref={ref} tabIndex={-1}>
+    <div>
+      {/* Above the list, which is longer than the screen. */}
+      <div ref={ref} tabIndex={-1}>
+        {error && <Input.Error mb="xs">{error}</Input.Error>}
+      </div>
+      <Accordion multiple variant="contained">
         {subjects.map((subject) => (
           <TypeGroup key={subject} subject={subject} chosen={chosen} set={set} />
         ))}
       </Accordion>
-    </Input.Wrapper>
+    </div>
   )
 }
 

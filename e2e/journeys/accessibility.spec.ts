@@ -35,6 +35,7 @@ const tours: [Account, string, string[]][] = [
       '/settings/mail',
       '/settings/integration',
       '/settings/audit',
+      '/settings/webhooks',
       '/account',
       '/not-there',
     ],

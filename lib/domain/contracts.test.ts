@@ -2,9 +2,14 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openApiDocument } from '@/lib/platform/openapi/document'
+import { webhookMessages } from './insight/webhook-endpoints/message/contract'
 import { contracts, contractsByNoun, records } from './contracts'
 
-const document = openApiDocument(contractsByNoun, { appUrl: 'http://localhost:3000', records })
+const document = openApiDocument(contractsByNoun, {
+  appUrl: 'http://localhost:3000',
+  records,
+  webhooks: webhookMessages,
+})
 const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
 )
@@ -35,6 +40,19 @@ test.each(operations)('$name is described and secured', ({ operation }) => {
     security: expect.any(Array),
     tags: [expect.any(String)],
     responses: { 200: { description: expect.any(String) } },
+  })
+})
+
+test('what other systems receive is described with its signature', () => {
+  expect(Object.keys(document.webhooks ?? {})).toEqual(['change', 'test'])
+  expect(document.webhooks?.change?.post).toMatchObject({
+    parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+      in: 'header',
+      name,
+      required: true,
+    })),
+    requestBody: { content: { 'application/json': { schema: expect.any(Object) } } },
+    responses: { '2XX': expect.any(Object), 410: expect.any(Object) },
   })
 })
 

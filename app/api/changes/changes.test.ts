@@ -121,6 +121,17 @@ describe('changes/get', () => {
     },
   )
 
+  test.each(['account.signed-in', 'second-factor.added', 'mail.link-shown'] as const)(
+    '%s is a line about a user and no change of one',
+    async (event) => {
+      const start = await headOf(admin)
+      await inTransaction(({ sql }) =>
+        record({ sql, actor: admin, traceId: 'test' }, event, { type: 'user', id: admin.userId }),
+      )
+      expect(await follow(admin, start)).toEqual([])
+    },
+  )
+
   test('a look at somebody’s id is no change', async () => {
     const start = await headOf(admin)
     await database().db.auditEntry.createMany({

@@ -3,6 +3,7 @@ import { deliverTo } from '@/lib/domain/insight/webhook-deliveries/deliver/comma
 import { deleteOldDeliveries } from '@/lib/domain/insight/webhook-deliveries/commands'
 import { webhookDeliveries } from '@/lib/domain/insight/webhook-deliveries/contract'
 import { webhookEndpoints } from '@/lib/domain/insight/webhook-endpoints/contract'
+import { changeBody } from '@/lib/domain/insight/webhook-endpoints/message/contract'
 import { changes } from '@/lib/domain/insight/changes/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
@@ -59,6 +60,7 @@ describe('a change', () => {
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
       data: { seq: delivery!.seq, id: employerId, path: `/api/employers/get/${employerId}` },
     })
+    expect(changeBody.strict().safeParse(JSON.parse(message!.body)).success).toBe(true)
     const { body } = await call(admin, webhookDeliveries.get, { id: delivery!.id })
     expect(body.body).toBe(message!.body)
   })

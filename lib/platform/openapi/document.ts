@@ -7,6 +7,7 @@ import { introduction } from './introduction'
 import { operation } from './operation'
 import { problemSchema, refusalName, refusals } from './responses'
 import { describeRules } from './rule-descriptions'
+import { type WebhookMessage, webhookPaths } from './webhooks'
 
 type Nouns = Readonly<Record<string, Readonly<Record<string, Contract>>>>
 type Options = {
@@ -14,10 +15,12 @@ type Options = {
   appUrl: string
   /** Schemas of records for the components of the document, by name. */
   records?: Readonly<Record<string, z.ZodType>>
+  /** What the product sends to other systems, by name. */
+  webhooks?: Readonly<Record<string, WebhookMessage>>
 }
 
 /** The OpenAPI 3.1 description of all endpoints. */
-export function openApiDocument(nouns: Nouns, { appUrl, records = {} }: Options) {
+export function openApiDocument(nouns: Nouns, { appUrl, records = {}, webhooks = {} }: Options) {
   return createDocument(
     {
       openapi: '3.1.0',
@@ -29,6 +32,7 @@ export function openApiDocument(nouns: Nouns, { appUrl, records = {} }: Options)
       servers: [{ url: appUrl }],
       tags: Object.keys(nouns).map((noun) => ({ name: tagOf(noun) })),
       paths: pathsOf(nouns),
+      webhooks: webhookPaths(webhooks),
       components: {
         schemas: { Problem: problemSchema, Result: result, ...records },
         responses: Object.fromEntries(

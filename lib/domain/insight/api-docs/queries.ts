@@ -4,15 +4,15 @@ import type { openApiDocument } from '@/lib/platform/openapi/document'
 import type { apiDocs } from './contract'
 
 type Nouns = Parameters<typeof openApiDocument>[0]
-type Records = Parameters<typeof openApiDocument>[1]['records']
+type Described = Pick<Parameters<typeof openApiDocument>[1], 'records' | 'webhooks'>
 
 /** The handler that answers the API description, made once per process. */
-export function apiDocsOf(nouns: Nouns, records: Records) {
+export function apiDocsOf(nouns: Nouns, described: Described) {
   let document: OutputOf<typeof apiDocs.get> | undefined
-  return async () => (document ??= await make(nouns, records))
+  return async () => (document ??= await make(nouns, described))
 }
 
-async function make(nouns: Nouns, records: Records) {
+async function make(nouns: Nouns, described: Described) {
   const { openApiDocument } = await import('@/lib/platform/openapi/document')
-  return { ...openApiDocument(nouns, { appUrl: config().appUrl, records }) }
+  return { ...openApiDocument(nouns, { appUrl: config().appUrl, ...described }) }
 }

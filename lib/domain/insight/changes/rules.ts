@@ -66,8 +66,10 @@ export function isFollowed(
   { event, subjectType }: { event: string; subjectType: string },
   actor: Reader,
 ): boolean {
-  const reading = readingOf(subjectType)
-  return reading !== undefined && meets(actor, reading.policy) && !isView(event)
+  const [thing = ''] = event.split('.')
+  // A sign-in is a line about a user, too: the event has to be of something that is followed, as well.
+  const needed = [readingOf(thing), readingOf(subjectType)]
+  return needed.every((reading) => reading && meets(actor, reading.policy)) && !isView(event)
 }
 
 const pathOf = (type: string, id: string): string | null => {
