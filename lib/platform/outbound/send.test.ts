@@ -138,6 +138,18 @@ test('a name that is never resolved costs the limit and no more', async () => {
   expect(await send(1, { resolve: never, limitMs: 200 })).toEqual({ fault: 'no-answer' })
 })
 
+test('a stop cuts a call that is under way, and one that begins after it', async () => {
+  const stop = new AbortController()
+  let seen = 0
+  const port = await serve(() => {
+    seen += 1
+    stop.abort()
+  })
+  expect(await send(port, { signal: stop.signal })).toEqual({ fault: 'no-answer' })
+  expect(await send(port, { signal: stop.signal })).toEqual({ fault: 'no-answer' })
+  expect(seen).toBe(1)
+})
+
 test('a body without end is cut, and its status counts', async () => {
   let sent = 0
   let isCut = false

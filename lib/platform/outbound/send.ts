@@ -26,12 +26,19 @@ export async function sendOutbound(
   message: Message,
   { resolve, limitMs = LIMIT, signal: stopped }: Options = {},
 ): Promise<Outcome> {
-  const signal = AbortSignal.any([AbortSignal.timeout(limitMs), ...(stopped ? [stopped] : [])])
+  const cut = new AbortController()
+  const cutNow = () => cut.abort()
+  const timer = setTimeout(cutNow, limitMs)
+  stopped?.addEventListener('abort', cutNow)
+  if (stopped?.aborted) cutNow()
   try {
-    const target = await Promise.race([findTarget(url, resolve), endOf(signal)])
-    return target ? await post(target, message, signal) : { fault: 'address-not-allowed' }
+    const target = await Promise.race([findTarget(url, resolve), endOf(cut.signal)])
+    return target ? await post(target, message, cut.signal) : { fault: 'address-not-allowed' }
   } catch (error) {
     return { fault: isCertificateFault(error) ? 'certificate' : 'no-answer' }
+  } finally {
+    clearTimeout(timer)
+    stopped?.removeEventListener('abort', cutNow)
   }
 }
 
