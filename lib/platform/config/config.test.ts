@@ -28,6 +28,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       trustedHops: 0,
       databasePool: 10,
+      namesStatements: true,
       listLimit: 20_000,
       privateHosts: { names: [], ranges: [] },
     })
@@ -48,6 +49,7 @@ describe('the configuration', () => {
       LOG_LEVEL: 'debug',
       TRUST_PROXY: '2',
       DB_POOL: '25',
+      DB_STATEMENT_NAMES: 'no',
       LIST_LIMIT: '500',
       FIELD_KEY: `${KEY}, ${OLDER_KEY}`,
       OUTBOUND_PRIVATE_HOSTS: 'ERP.site.local 10.20.0.0/16, fd12::7',
@@ -66,6 +68,7 @@ describe('the configuration', () => {
       logLevel: 'debug',
       trustedHops: 2,
       databasePool: 25,
+      namesStatements: false,
       listLimit: 500,
       fieldKeys: [KEY, OLDER_KEY],
       privateHosts: { names: ['erp.site.local'], ranges: ['10.20.0.0/16', 'fd12::7/128'] },

@@ -65,6 +65,7 @@ const environment = z
     TRUST_PROXY: hops.default(0),
     DB_POOL: wholeNumber(1, 500).default(10),
     METRICS_PORT: wholeNumber(1, 65535).optional(),
+    DB_STATEMENT_NAMES: yesOrNo.default(true),
     LIST_LIMIT: wholeNumber(1, 1_000_000).default(20_000),
     ...fieldKeyVariables,
     ...outboundVariables,
@@ -161,6 +162,8 @@ export type Config = {
   /** The number of trusted proxies: that many entries of X-Forwarded-For count, from the right. */
   trustedHops: number
   databasePool: number
+  /** Whether statements are prepared under names; a pooler of transactions before PgBouncer 1.21 takes none. */
+  namesStatements: boolean
   /** Where this machine reads the metrics; without it there are none. */
   metricsPort?: number
   /** The most rows that a list answers without a page. */
@@ -206,6 +209,7 @@ export function readConfig(env: Environment): Config {
     logLevel: data.LOG_LEVEL,
     trustedHops: data.TRUST_PROXY,
     databasePool: data.DB_POOL,
+    namesStatements: data.DB_STATEMENT_NAMES,
     metricsPort: data.METRICS_PORT,
     listLimit: data.LIST_LIMIT,
     fieldKeys: data.FIELD_KEY,

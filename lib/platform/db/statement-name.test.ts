@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { config } from '../config/config'
 import { statementName } from './statement-name'
 
 const nameOf = (sql: string, args: unknown[] = [1]) => statementName({ sql, args })
@@ -19,4 +20,10 @@ test('the number of names is limited, and names that were given stay valid', () 
   const names = Array.from({ length: 400 }, (_, n) => nameOf(`SELECT $1, ${n}`))
   expect(names.at(-1)).toBe('')
   expect(nameOf('SELECT $1')).toBe(first)
+})
+
+test('behind a pooler that takes no names there are none', () => {
+  config().namesStatements = false
+  expect(nameOf('SELECT $1')).toBe('')
+  config().namesStatements = true
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { config } from '../config/config'
 
 /** Statements with lists of ids have a text for each length: past this number statements get no name. */
 const MAX_NAMES = 300
@@ -13,6 +14,7 @@ export const textName = (text: string): string => (/ I?LIKE /.test(text) ? '' : 
 
 /** The same for a statement whose plan serves every pattern. */
 export function preparedName(text: string): string {
+  if (!config().namesStatements) return ''
   const existing = names.get(text)
   if (existing !== undefined) return existing
   if (names.size >= MAX_NAMES) return ''
