@@ -5,6 +5,7 @@ import {
   answerOf,
   factOfMark,
   factOfPassage,
+  factsOfPassages,
   isToRepeat,
   nextMarks,
   withFacts,
@@ -103,4 +104,14 @@ test('a card finds its person, also one whom nobody has missed; a name finds all
   expect(soughtIn('7', people, list)).toMatchObject([{ key: '7', status: 'Missing' }])
   expect(soughtIn('8', people, list)).toEqual([])
   expect(soughtIn('คน', people, null)).toHaveLength(2)
+})
+
+test('of the gate counts what happens while the roll call runs, to its people and those of the list', () => {
+  const actions = [1, 2, 3, 4].map((minute) => passed('1', 'Out', minute))
+  const muster = { people: [person('1')], startedAt: at(1), endedAt: null }
+  const minutesOf = (endedAt: string | null) =>
+    factsOfPassages({ ...muster, endedAt }, null, actions).map(({ decided }) => decided.at)
+  expect(minutesOf(null)).toEqual([2, 3, 4].map(at))
+  expect(minutesOf(at(3))).toEqual([2, 3].map(at))
+  expect(factsOfPassages(muster, null, [passed('stranger', 'In', 2)])).toEqual([])
 })

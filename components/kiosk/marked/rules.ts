@@ -3,7 +3,7 @@
  * A roll call on a device: as the server last told it, and what this device has seen since.
  * Source: docs/gate.md#6-offline.
  */
-import type { MusterPerson, musters } from '@/lib/domain/gate/musters/contract'
+import type { Muster, MusterPerson, musters } from '@/lib/domain/gate/musters/contract'
 import { statusOrder, type MarkCode, type MusterStatus } from '@/lib/domain/gate/musters/rules'
 import type { ListedPerson, GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import { namesOf } from '@/lib/domain/people/persons/rules'
@@ -70,6 +70,24 @@ export function factOfPassage(
   const how = kind === 'In' ? 'in' : 'out'
   const status = kind === 'In' ? 'Missing' : 'Found'
   return { who, status, decided: { how, at, point: null, user: null, device: null } }
+}
+
+/** What has happened at the gate while the roll call ran. Whoever is in neither is left out. */
+export function factsOfPassages(
+  { people, startedAt, endedAt }: Pick<Muster, 'people' | 'startedAt' | 'endedAt'>,
+  list: GateList | null,
+  actions: readonly Action[],
+): Fact[] {
+  const known = new Map(people.map((person) => [person.key, person]))
+  const whoIs = (id: string) => known.get(id) ?? listedIn(list, id)
+  return actions
+    .filter(({ at }) => at > startedAt && (endedAt === null || at <= endedAt))
+    .flatMap((action) => factOfPassage(action, whoIs) ?? [])
+}
+
+const listedIn = (list: GateList | null, personId: string): MusterPerson | null => {
+  const found = list?.people.find(({ id }) => id === personId)
+  return list && found ? personOf(list, found) : null
 }
 
 /** The people with what this device knows of them, the latest fact of each; the missing first. */

@@ -1,10 +1,12 @@
-import type { musters } from '@/lib/domain/gate/musters/contract'
+import type { Muster, musters } from '@/lib/domain/gate/musters/contract'
 import type { OutputOf } from '@/lib/platform/contract/contract'
+import type { QueuedMark } from '../marked/rules'
 import { addresses, ask, isRevoked, Refusal } from '../store/api'
 import { say } from '../store/channel'
 import { serverNow } from '../store/clock'
 import { keptData, type Device, type KeptMuster } from '../store/database'
 import { wipeRevoked } from '../store/device'
+import type { Action } from '../unsent/rules'
 
 type Followed = OutputOf<typeof musters.follow>
 
@@ -14,6 +16,25 @@ const SHOWN_AFTER_END = 12 * 3_600_000
 /** The roll call that this device knows of: the one that runs, or that has ended and was not put away. */
 export const readMuster = async (): Promise<KeptMuster | null> =>
   (await (await keptData()).get('muster', 'current')) ?? null
+
+/** `passages`: what has happened at the gate and the roll call does not tell yet. */
+export type KeptRollCall = { muster: Muster; marks: QueuedMark[]; passages: Action[] }
+
+/**
+ * The roll call and what this device has not delivered, as of one moment: a mark that the server takes meanwhile is always
+ * in one of them.
+ */
+export async function readRollCall(): Promise<KeptRollCall | null> {
+  const kept = (await keptData()).transaction(['muster', 'marks', 'queue'])
+  const [current, marks, queue] = await Promise.all([
+    kept.objectStore('muster').get('current'),
+    kept.objectStore('marks').getAll(),
+    kept.objectStore('queue').getAll(),
+  ])
+  if (!current) return null
+  const waiting = queue.filter(({ hasPassed }) => hasPassed).map(({ action }) => action)
+  return { muster: current.muster, marks, passages: [...(current.delivered ?? []), ...waiting] }
+}
 
 /** Asks the server whether a roll call runs, and what has changed in it. Without an answer the device goes on with what it knows. */
 export async function refreshMuster({ token }: Device): Promise<void> {

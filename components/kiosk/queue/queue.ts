@@ -39,6 +39,8 @@ export const readQueue = async (): Promise<Queued[]> => (await keptData()).getAl
 
 /** An action is deleted on its own result and nothing else. */
 export async function settle(batch: readonly Queued[], results: readonly Result[]): Promise<void> {
+  // A full disk must not hold up the delivery.
+  await keepDelivered(takenOf(batch, results)).catch(() => undefined)
   const transaction = (await keptData()).transaction('queue', 'readwrite')
   for (const { number, action } of batch) {
     const result = results.find(({ actionId }) => actionId === action.actionId)
@@ -51,6 +53,23 @@ export async function settle(batch: readonly Queued[], results: readonly Result[
   await transaction.done
   for (const result of results) say({ type: 'result', result })
   say({ type: 'queue' })
+}
+
+const takenOf = (batch: readonly Queued[], results: readonly Result[]): Action[] => {
+  const taken = results.filter(({ outcome }) => outcome !== 'refused')
+  const ids = new Set(taken.map(({ actionId }) => actionId))
+  return batch.map(({ action }) => action).filter(({ actionId }) => ids.has(actionId))
+}
+
+/** So that a roll call counts them in the time between being delivered and being told. */
+async function keepDelivered(actions: Action[]): Promise<void> {
+  const { store, done } = (await keptData()).transaction('muster', 'readwrite')
+  const kept = await store.get('current')
+  if (kept && actions.length > 0) {
+    const delivered = [...(kept.delivered ?? []), ...actions]
+    await store.put({ ...kept, revision: kept.revision + 1, delivered }, 'current')
+  }
+  await done
 }
 
 export async function noteStuck({ number }: Queued): Promise<void> {

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { readList } from '../list/list'
 import { useUpkeep } from '../list/use-upkeep'
-import { readMuster } from '../muster/kept-muster'
 import { useMusterUpkeep } from '../muster/use-muster-upkeep'
+import { useRollCall } from '../muster/use-roll-call'
 import { useSound } from '../scan/sound'
 import { useGate } from '../scan/use-gate'
 import type { Device } from '../store/database'
@@ -22,31 +22,31 @@ import { StatusLine } from './status-line'
 export function GateScreen({ device }: { device: Device }) {
   const t = useTranslations()
   const locale = useLocale()
-  const { value: list = null } = useKept(readList, 'list')
-  const { value: kept = null } = useKept(readMuster, 'muster')
+  const { value: list = null, isRead, hasFailed } = useKept(readList, 'list')
+  const rollCall = useRollCall(list, isRead || hasFailed)
   const [isAtMuster, setAtMuster] = useState(false)
   const fault = useUpkeep(device)
   useMusterUpkeep(device, isAtMuster)
   const { isMuted, sound, toggle } = useSound()
   const gate = useGate({ device, list, sound })
-  const running = kept?.muster.endedAt === null ? kept.muster.id : null
+  const running = rollCall?.muster.endedAt === null ? rollCall.muster.id : null
   useEffect(() => {
     if (running) sound('alarm')
   }, [running, sound])
   const status = <StatusLine list={list} fault={fault && t(`kiosk.faults.${fault}`)} />
   const ofSound = { isMuted, toggle }
-  if (isAtMuster && kept) {
-    const title = `${t('musters.title')}: ${t(`musters.kinds.${kept.muster.kind}`)}`
+  if (isAtMuster && rollCall) {
+    const title = `${t('musters.title')}: ${t(`musters.kinds.${rollCall.muster.kind}`)}`
     const back = { label: t('kiosk.muster.back'), go: () => setAtMuster(false) }
     return (
       <Frame title={title} sound={ofSound} status={status} back={back}>
-        <MusterScreen kept={kept} list={list} token={device.token} onBack={back.go} />
+        <MusterScreen rollCall={rollCall} list={list} token={device.token} onBack={back.go} />
       </Frame>
     )
   }
   return (
     <Frame title={nameIn(locale, device.gate)} sound={ofSound} status={status}>
-      {kept && <MusterBar muster={kept.muster} onOpen={() => setAtMuster(true)} />}
+      {rollCall && <MusterBar {...rollCall} onOpen={() => setAtMuster(true)} />}
       <MarkAnswers />
       <Finder onText={gate.scan} isReady={gate.view.kind === 'ready'} />
       <GateView gate={gate} token={device.token} />

@@ -1,14 +1,16 @@
 'use client'
 import { IconChevronRight, IconSpeakerphone } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Muster } from '@/lib/domain/gate/musters/contract'
+import { countsOf } from '@/lib/domain/gate/musters/rules'
+import type { RollCall } from '../muster/use-roll-call'
 import classes from './muster.module.css'
 
-type Props = { muster: Muster; onOpen: () => void }
+type Props = RollCall & { onOpen: () => void }
 
 /** The roll call that runs, or has just ended: one tap away, and people are let out meanwhile. */
-export function MusterBar({ muster: { kind, missing, endedAt }, onOpen }: Props) {
+export function MusterBar({ muster: { kind, endedAt }, people, onOpen }: Props) {
   const t = useTranslations()
+  const { missing } = countsOf(people)
   return (
     <button type="button" className={classes.bar} data-over={endedAt !== null} onClick={onOpen}>
       <IconSpeakerphone size={28} aria-hidden />

@@ -12,8 +12,8 @@ import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
 import { countsOf, type MusterStatus } from '@/lib/domain/gate/musters/rules'
 import { soughtIn } from '../marked/sought'
 import { forgetMuster } from '../muster/kept-muster'
-import { useRollCall } from '../muster/use-roll-call'
-import type { KeptMuster } from '../store/database'
+import { useMarking } from '../muster/use-marking'
+import type { RollCall } from '../muster/use-roll-call'
 import { SmallFace } from './face'
 import { Finder } from './finder'
 import classes from './kiosk.module.css'
@@ -23,17 +23,18 @@ import own from './muster.module.css'
 /** In milliseconds: the next person slides under the thumb that has just tapped. */
 const SAME_TAP = 400
 
-type Props = { kept: KeptMuster; list: GateList | null; token: string; onBack: () => void }
+type Props = { rollCall: RollCall; list: GateList | null; token: string; onBack: () => void }
 
 /** A roll call on the device of a gate: the missing first, one tap or one card each, with or without a network. */
-export function MusterScreen({ kept, list, token, onBack }: Props) {
+export function MusterScreen({ rollCall, list, token, onBack }: Props) {
   const t = useTranslations('kiosk.muster')
   const nameOf = useNameOf()
-  const { people, mark, last, point, setPoint, problem } = useRollCall(kept, list)
+  const { muster, people } = rollCall
+  const { mark, last, point, setPoint, problem } = useMarking(muster.id)
   const [sought, seek] = useState('')
   const shown = sought ? soughtIn(sought, people, list) : people
   const counts = countsOf(people)
-  const isOver = kept.muster.endedAt !== null
+  const isOver = muster.endedAt !== null
   const tappedAt = useRef(0)
   const onMark = (who: MusterPerson, status: MusterStatus) => {
     if (status === 'Found' && !sought && Date.now() - tappedAt.current < SAME_TAP) return

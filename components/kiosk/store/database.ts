@@ -4,7 +4,7 @@ import type { Muster } from '@/lib/domain/gate/musters/contract'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 import type { KeptClock } from '../clock/rules'
 import type { MarkAnswer, QueuedMark } from '../marked/rules'
-import type { Queued } from '../unsent/rules'
+import type { Action, Queued } from '../unsent/rules'
 
 export type Pairing = OutputOf<typeof gateDevices.pair>
 
@@ -16,8 +16,16 @@ export type Device = Pairing & {
 /** As it was signed. */
 export type KeptList = { jws: string }
 
-/** `revision` counts what changes it on this device. */
-export type KeptMuster = { muster: Muster; version: string; revision: number }
+/**
+ * `revision` counts what changes it on this device. `delivered`: passages that the server has taken, until it tells the
+ * roll call anew.
+ */
+export type KeptMuster = {
+  muster: Muster
+  version: string
+  revision: number
+  delivered?: Action[]
+}
 
 interface Kept extends DBSchema {
   device: { key: 'this'; value: Device }

@@ -4,8 +4,13 @@ import { listen, type News } from './channel'
 
 type Kept<T> = { value?: T; isRead: boolean; hasFailed: boolean }
 
-/** What is kept on the device, read again whenever a page or the worker says that it has changed. */
-export function useKept<T>(read: () => Promise<T>, type: News['type']) {
+type Kind = News['type']
+
+/**
+ * What is kept on the device, read again whenever a page or the worker says that it has changed. Several kinds are given
+ * as one list for all renders.
+ */
+export function useKept<T>(read: () => Promise<T>, kinds: Kind | readonly Kind[]) {
   const [kept, setKept] = useState<Kept<T>>({ isRead: false, hasFailed: false })
   const count = useRef(0)
   useEffect(() => {
@@ -19,8 +24,8 @@ export function useKept<T>(read: () => Promise<T>, type: News['type']) {
     }
     load()
     return listen((news) => {
-      if (news.type === type) load()
+      if ([kinds].flat().includes(news.type)) load()
     })
-  }, [read, type])
+  }, [read, kinds])
   return kept
 }
