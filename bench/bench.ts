@@ -1,4 +1,5 @@
 import os from 'node:os'
+import { benchCockpit } from './cockpit/cockpit'
 import { benchDashboard } from './dashboard/dashboard'
 import { benchExport } from './export/export'
 import { benchGate } from './gate/gate'
@@ -15,6 +16,7 @@ const parts = {
   projects: benchProjects,
   search: benchSearch,
   training: benchTraining,
+  cockpit: benchCockpit,
   dashboard: benchDashboard,
   gate: benchGate,
   export: benchExport,
