@@ -1,5 +1,9 @@
-import type { CredentialRecord } from '@/lib/domain/eligibility/credentials/contract'
-import { searchCredentials } from '@/lib/domain/eligibility/credentials/queries'
+import {
+  readCredentialsToReview,
+  readEndingCredentials,
+  readReturnedCredentials,
+  type CredentialAhead,
+} from '@/lib/domain/eligibility/credentials/ahead/queries'
 import { readEndingTraining } from '@/lib/domain/people/persons/ending/queries'
 import { may } from '@/lib/platform/access/actor'
 import { pageOf } from '@/lib/platform/access/record-pages'
@@ -8,20 +12,15 @@ import { addDays } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
-import { defineKind, firstRows, MOST_ROWS, type Shown, type Source } from '../kinds/queries'
+import { defineKind, MOST_ROWS, type Shown, type Source } from '../kinds/queries'
 import { plainReason } from '../permits/present'
 
 /** So many days before its end training is on the list. */
 const TRAINING_WARN_DAYS = 30
 
-type Filters = Omit<Parameters<typeof searchCredentials>[1], keyof typeof firstRows>
-
-const readCredentials = ({ context }: Source, filters: Partial<Filters>) =>
-  searchCredentials(context, { ...firstRows, ...filters })
-
 /** Of the own company, also for somebody who has other roles beside Contractor. */
 const ownCompany = ({ context: { actor } }: Source) =>
-  actor.roles.includes('SafetyOfficer') ? undefined : (actor.employerId ?? undefined)
+  actor.roles.includes('SafetyOfficer') ? null : actor.employerId
 
 const isOfCompany = ({ roles, employerId }: Source['context']['actor']) =>
   roles.includes('Contractor') && employerId !== null
@@ -29,37 +28,32 @@ const isOfCompany = ({ roles, employerId }: Source['context']['actor']) =>
 const idOf = ({ id }: { id: string }) => id
 
 function showCredential(
-  { id, type, person, employer }: CredentialRecord,
+  { id, type, person, employer }: CredentialAhead,
   { context: { language } }: Source,
 ): Shown {
   const holder = person ?? employer
   return {
     subject: { type: 'credential', id, label: nameIn(language, type) },
     title: [type, holder].flatMap((each) => (each ? [nameIn(language, each)] : [])).join(' · '),
-    employer: employer && { id: employer.id, nameTh: employer.nameTh, nameEn: employer.nameEn },
+    employer,
     href: person ? pageOf({ type: 'person', key: person.code }) : '/credentials?tab=all',
   }
 }
 
-export const reviewCredential = defineKind<CredentialRecord>({
+export const reviewCredential = defineKind<CredentialAhead>({
   isFor: (actor) => may(actor, 'credential-review'),
-  read: (source) => readCredentials(source, { mineToReview: true, sort: 'submittedAt' }),
+  read: ({ context }) => readCredentialsToReview(context, { employerId: null, most: MOST_ROWS }),
   idOf,
-  dueAt: ({ submittedAt }, { answerBy }) => answerBy(new Date(submittedAt)),
+  dueAt: ({ submittedAt }, { answerBy }) => answerBy(submittedAt),
   show: (credential, source) => ({ ...showCredential(credential, source), href: '/credentials' }),
 })
 
-export const credentialReturned = defineKind<CredentialRecord>({
+export const credentialReturned = defineKind<CredentialAhead>({
   isFor: isOfCompany,
-  read: (source) =>
-    readCredentials(source, {
-      status: 'Returned',
-      sort: 'submittedAt',
-      employerId: source.context.actor.employerId ?? undefined,
-    }),
+  read: ({ context }) =>
+    readReturnedCredentials(context, { employerId: context.actor.employerId, most: MOST_ROWS }),
   idOf,
-  dueAt: ({ reviewedAt, submittedAt }, { answerBy }) =>
-    answerBy(new Date(reviewedAt ?? submittedAt)),
+  dueAt: ({ reviewedAt, submittedAt }, { answerBy }) => answerBy(reviewedAt ?? submittedAt),
   show: (credential, source) => ({
     ...showCredential(credential, source),
     reasons: credential.reviewReason ? [plainReason('said', credential.reviewReason)] : [],
@@ -78,18 +72,16 @@ async function peopleOnPermits(source: Source): Promise<ReadonlySet<string>> {
 
 type Ranked<Row> = { row: Row; rank: number }
 
-export const credentialEnding = defineKind<Ranked<CredentialRecord>>({
+export const credentialEnding = defineKind<Ranked<CredentialAhead>>({
   isFor: (actor) => actor.roles.includes('SafetyOfficer') || isOfCompany(actor),
   read: async (source) => {
-    const { rows, total } = await readCredentials(source, {
-      standing: 'Expiring',
-      sort: 'expiresOn',
-      employerId: ownCompany(source),
-    })
-    const open = rows.filter(({ renewal }) => renewal?.status !== 'Approved')
+    const { context, clock } = source
+    const asked = { employerId: ownCompany(source), most: MOST_ROWS }
+    const { rows, total } = await readEndingCredentials(context, clock.today, asked)
+    const open = rows.filter(({ isRenewed }) => isRenewed !== true)
     const people = open.length > 0 ? await peopleOnPermits(source) : new Set<string>()
     return {
-      rows: open.map((row) => ({ row, rank: isOnPermit(people, row.personId) })),
+      rows: open.map((row) => ({ row, rank: isOnPermit(people, row.person?.id ?? null) })),
       total: total - (rows.length - open.length),
     }
   },
@@ -98,7 +90,7 @@ export const credentialEnding = defineKind<Ranked<CredentialRecord>>({
   rankOf: ({ rank }) => rank,
   show: ({ row }, source) => ({
     ...showCredential(row, source),
-    reasons: row.renewal ? [inReview(source)] : [],
+    reasons: row.isRenewed === null ? [] : [inReview(source)],
   }),
 })
 
