@@ -28,9 +28,15 @@ export function useAuditColumns(): Column<AuditRecord>[] {
         </span>
       ),
     },
-    { key: 'subject', header: t('subject'), cell: (line) => <SubjectLink line={line} /> },
+    {
+      key: 'subject',
+      isOptional: true,
+      header: t('subject'),
+      cell: (line) => <SubjectLink line={line} />,
+    },
     {
       key: 'actor',
+      isOptional: true,
       header: t('actor'),
       cell: (line) => (
         <span>
@@ -47,6 +53,7 @@ export function useAuditColumns(): Column<AuditRecord>[] {
     },
     {
       key: 'changes',
+      isOptional: true,
       isDetail: true,
       header: t('details'),
       cell: (line) =>

@@ -24,7 +24,7 @@ export function useMailColumns(): Column<MailRecord>[] {
         </span>
       ),
     },
-    { key: 'subject', header: t('subject'), cell: ({ subject }) => subject },
+    { key: 'subject', isOptional: true, header: t('subject'), cell: ({ subject }) => subject },
     {
       key: 'status',
       header: t('status'),
@@ -42,6 +42,7 @@ export function useMailColumns(): Column<MailRecord>[] {
     },
     {
       key: 'createdAt',
+      isOptional: true,
       header: t('createdAt'),
       sort: 'createdAt',
       isShort: true,

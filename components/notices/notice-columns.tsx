@@ -41,6 +41,7 @@ export function useNoticeColumns(): Column<NoticeRecord>[] {
     },
     {
       key: 'createdAt',
+      isOptional: true,
       header: t('columns.when'),
       sort: 'createdAt',
       isShort: true,

@@ -28,6 +28,7 @@ export function useStayColumns(): Column<StayRecord>[] {
     },
     {
       key: 'employer',
+      isOptional: true,
       header: t('company'),
       sort: 'employer',
       cell: ({ employer, guest }) =>
@@ -35,11 +36,13 @@ export function useStayColumns(): Column<StayRecord>[] {
     },
     {
       key: 'area',
+      isOptional: true,
       header: t('area'),
       cell: ({ workspaceArea }) => (workspaceArea ? nameIn(locale, workspaceArea) : '–'),
     },
     {
       key: 'inAt',
+      isOptional: true,
       header: t('since'),
       sort: 'inAt',
       isShort: true,

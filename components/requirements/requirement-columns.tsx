@@ -27,10 +27,11 @@ export function useRequirementColumns(): Column<RequirementRecord>[] {
         />
       ),
     },
-    { key: 'whom', header: t('whom'), cell: (row) => <Whom row={row} /> },
-    { key: 'anyOf', header: t('anyOf'), cell: (row) => <Needed row={row} /> },
+    { key: 'whom', isOptional: true, header: t('whom'), cell: (row) => <Whom row={row} /> },
+    { key: 'anyOf', isOptional: true, header: t('anyOf'), cell: (row) => <Needed row={row} /> },
     {
       key: 'override',
+      isOptional: true,
       isDetail: true,
       header: t('override'),
       cell: ({ override }) => t(`overrides.${override}`),

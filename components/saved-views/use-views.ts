@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { ListToolProps } from '@/components/table/list-tools'
 import { savedViews, type SavedView } from '@/lib/domain/people/saved-views/contract'
 import { viewQuery, type ListScreen } from '@/lib/domain/people/saved-views/rules'
@@ -18,28 +18,25 @@ export function useViews(screen: ListScreen, { address, change }: ListToolProps)
     change({ ...Object.fromEntries(others), ...members })
   }
   const open = (view: SavedView) => show(Object.fromEntries(new URLSearchParams(view.query)))
-  useDefaultView(views, open)
-  // A tab is a place: leaving a view does not leave the tab.
-  const tab = address.get('tab')
-  const place = tab ? { tab } : undefined
+  const hasDefault = views?.some(({ isOwn, isDefault }) => isOwn && isDefault) ?? false
+  useEffect(() => {
+    // The page leads an address that says nothing to the default view: here the reader has cleared it.
+    if (hasDefault && address.size === 0) change(EVERYTHING)
+  }, [hasDefault, address, change])
+  const place = placeIn(address)
   return {
     views: views ?? [],
     isReading: answer.isPending,
     present,
     shown: same.find(({ isOwn }) => isOwn) ?? same[0],
     open,
-    isNarrowed: present !== new URLSearchParams(place).toString(),
+    isNarrowed: present !== viewQuery(screen, new URLSearchParams(place)),
     leave: () => show({ ...place, ...EVERYTHING }),
   }
 }
 
-/** Opens the reader's default view on a list whose address says nothing, once. */
-function useDefaultView(views: SavedView[] | undefined, open: (view: SavedView) => void): void {
-  const isSettled = useRef(false)
-  useEffect(() => {
-    if (isSettled.current || !views) return
-    isSettled.current = true
-    const own = views.find(({ isOwn, isDefault }) => isOwn && isDefault)
-    if (own?.query && window.location.search === '') open(own)
-  }, [views, open])
-}
+const places = ['tab', 'view', 'shown']
+
+/** A tab, a board or a calendar is a place: leaving a view does not leave it. */
+const placeIn = (address: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...address].filter(([name]) => places.includes(name)))

@@ -1,10 +1,11 @@
 'use client'
-import { IconBookmark, IconX } from '@tabler/icons-react'
+import { IconBookmark } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import type { ListToolProps } from '@/components/table/list-tools'
 import { ActionMenu, type MenuAction } from '@/components/ui/action-menu'
+import { RemovableChip } from '@/components/ui/removable-chip'
 import type { SavedView } from '@/lib/domain/people/saved-views/contract'
 import type { ListScreen } from '@/lib/domain/people/saved-views/rules'
 import { nameIn } from '@/lib/platform/i18n/names'
@@ -49,15 +50,13 @@ export function ViewsMenu({ screen, ...list }: Props) {
     <>
       <div className={classes.tool}>
         {shown && (
-          <button
-            type="button"
-            className={classes.shown}
-            aria-label={t('leave', { name: shown.name })}
-            onClick={leave}
-          >
-            <span>{t('one', { name: shown.name })}</span>
-            <IconX size={16} aria-hidden />
-          </button>
+          <div className={classes.shown}>
+            <RemovableChip
+              text={t('one', { name: shown.name })}
+              label={t('leave', { name: shown.name })}
+              onRemove={leave}
+            />
+          </div>
         )}
         {isReading ? (
           // The views would come between the pointer and what it is about to press.

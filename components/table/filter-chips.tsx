@@ -1,6 +1,6 @@
 'use client'
-import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { RemovableChip } from '@/components/ui/removable-chip'
 import { isSet, type Filter } from './filter'
 import { FilterText } from './filter-text'
 import classes from './toolbar.module.css'
@@ -21,25 +21,16 @@ export function FilterChips({ filters, query, onRemove }: Props) {
       {set.map((filter) => (
         <li key={filter.name}>
           <FilterText filter={filter} query={query}>
-            {(text) => <Chip text={text} remove={() => onRemove(filter)} />}
+            {(text) => (
+              <RemovableChip
+                text={text}
+                label={t('removeFilter', { filter: text })}
+                onRemove={() => onRemove(filter)}
+              />
+            )}
           </FilterText>
         </li>
       ))}
     </ul>
-  )
-}
-
-function Chip({ text, remove }: { text: string; remove: () => void }) {
-  const t = useTranslations('table')
-  return (
-    <button
-      type="button"
-      className={classes.chip}
-      aria-label={t('removeFilter', { filter: text })}
-      onClick={remove}
-    >
-      <span>{text}</span>
-      <IconX size={16} aria-hidden />
-    </button>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { createContext, type ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import type { Change } from './use-list'
 
 export type ListToolProps = {
@@ -11,3 +11,5 @@ export type ListToolProps = {
 
 /** Renders what stands beside the filters of every list. It is given from above, as a table knows no noun. */
 export const ListTools = createContext<(list: ListToolProps) => ReactNode>(() => null)
+
+export const useListTools = (list: ListToolProps): ReactNode => use(ListTools)(list)

@@ -2,14 +2,14 @@
 import { Box, Paper, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useDrawer } from '@/components/form/use-drawer'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { chosenColumns, optionalColumns } from './chosen-columns'
 import type { Column, RowBehaviour } from './column'
 import { narrowing, type Filter } from './filter'
-import { ListTools } from './list-tools'
+import { useListTools } from './list-tools'
 import { PagedTable } from './paged-table'
 import { SelectShown } from './select-shown'
 import { SortSelect } from './sort-select'
@@ -42,10 +42,10 @@ export function ListView<Row extends { id: string }>({
 }: ListViewProps<Row> & { list: List<Row> }) {
   const { what, columns, filters = [], hasNoKeyword, lead, ...behaviour } = props
   const { address, query, change, sort, pause } = list
-  const toolsOf = use(ListTools)
   const chooser = useDrawer<never>()
   const shown = chosenColumns(columns, address.get('cols'))
   const chooseColumns = optionalColumns(columns).length > 0 ? () => chooser.open(null) : undefined
+  const tools = useListTools({ address, change, chooseColumns })
   const onSort = (next: string) => change({ sort: next, page: undefined })
   const order = columns.some((column) => column.sort) && (
     <SortSelect columns={columns} sort={sort} onSort={onSort} />
@@ -61,7 +61,7 @@ export function ListView<Row extends { id: string }>({
         pause={pause}
         order={order}
         what={hasNoKeyword ? undefined : what}
-        tools={toolsOf({ address, change, chooseColumns })}
+        tools={tools}
       />
       {lead}
       {selection && selection.selectable > 0 && (

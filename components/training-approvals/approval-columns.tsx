@@ -30,12 +30,14 @@ export function useApprovalColumns(
     },
     {
       key: 'session',
+      isOptional: true,
       header: t('session'),
       sort: 'session',
       cell: (row) => <Session {...row} />,
     },
     {
       key: 'contractor',
+      isOptional: true,
       header: t('contractor'),
       sort: 'contractor',
       cell: ({ contractor }) => <Name of={contractor} />,

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Calendar } from '@/components/calendar/calendar'
 import type { Filter } from '@/components/table/filter'
+import { useListTools } from '@/components/table/list-tools'
 import { Toolbar } from '@/components/table/toolbar'
 import { useQueryState } from '@/components/table/use-list'
 import { dayOf, viewOf } from '@/components/training-sessions/calendar-query'
@@ -21,7 +22,7 @@ type Props = { today: Day; filters: Filter[] }
 export function InfoCalendar({ today, filters }: Props) {
   const t = useTranslations()
   const router = useRouter()
-  const { query, change } = useQueryState()
+  const { address, query, change } = useQueryState()
   const { firstDayOfWeek } = useDateStyle()
   const view = viewOf(query)
   const day = dayOf(query, today)
@@ -33,7 +34,13 @@ export function InfoCalendar({ today, filters }: Props) {
   const show = (date: Day) => change({ date: date === today ? undefined : date })
   return (
     <Stack gap="md">
-      <Toolbar what={t('trainingInfo.what')} filters={filters} query={query} change={change} />
+      <Toolbar
+        what={t('trainingInfo.what')}
+        filters={filters}
+        query={query}
+        change={change}
+        tools={useListTools({ address, change })}
+      />
       {answer.error && <LoadError problem={answer.error} retry={answer.refetch} />}
       <Calendar
         label={t('trainingInfo.title')}

@@ -35,12 +35,14 @@ export function useInfoColumns(): Column<TrainingSessionRecord>[] {
     },
     {
       key: 'location',
+      isOptional: true,
       header: t('location'),
       sort: 'location',
       cell: ({ location }) => location,
     },
     {
       key: 'seats',
+      isOptional: true,
       header: t('seatsLeft'),
       sort: 'seatsLeft',
       isShort: true,

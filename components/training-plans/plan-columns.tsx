@@ -23,18 +23,21 @@ export function usePlanColumns(): Column<TrainingPlanRecord>[] {
     },
     {
       key: 'recurrence',
+      isOptional: true,
       header: t('recurrence'),
       sort: 'recurrence',
       cell: (plan) => <Recurs {...plan} />,
     },
     {
       key: 'capacity',
+      isOptional: true,
       header: t('capacity'),
       isShort: true,
       cell: (plan) => <Seats {...plan} />,
     },
     {
       key: 'location',
+      isOptional: true,
       isDetail: true,
       header: t('location'),
       sort: 'location',
@@ -42,6 +45,7 @@ export function usePlanColumns(): Column<TrainingPlanRecord>[] {
     },
     {
       key: 'sessions',
+      isOptional: true,
       isDetail: true,
       header: t('sessions'),
       isShort: true,

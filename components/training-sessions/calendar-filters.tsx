@@ -1,11 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useListTools } from '@/components/table/list-tools'
 import { Toolbar } from '@/components/table/toolbar'
 import type { useQueryState } from '@/components/table/use-list'
 import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflow'
 import { usePlanOptions } from './use-plan-options'
 
-export function CalendarFilters({ query, change }: ReturnType<typeof useQueryState>) {
+export function CalendarFilters({ address, query, change }: ReturnType<typeof useQueryState>) {
   const t = useTranslations()
   const filters = [
     {
@@ -23,6 +24,12 @@ export function CalendarFilters({ query, change }: ReturnType<typeof useQuerySta
     },
   ]
   return (
-    <Toolbar what={t('trainingSessions.what')} filters={filters} query={query} change={change} />
+    <Toolbar
+      what={t('trainingSessions.what')}
+      filters={filters}
+      query={query}
+      change={change}
+      tools={useListTools({ address, change })}
+    />
   )
 }

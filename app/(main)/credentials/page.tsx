@@ -5,12 +5,13 @@ import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 import { credentialReads, tabsFor } from './reads'
+import { listQueryOf } from '../query'
 
 export const generateMetadata = pageTitle('credentials')
 
 export default async function CredentialsPage({ searchParams }: PageProps<'/credentials'>) {
   const actor = await gate('/credentials')
-  const query = await searchParams
+  const query = await listQueryOf('/credentials', searchParams)
   const tabs = tabsFor(actor)
   return (
     <Prefetched of={credentialReads(tabOf(query.tab, tabs), query)}>

@@ -5,12 +5,13 @@ import { searchNotices } from '@/lib/domain/people/notices/queries'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
+import { listQueryOf } from '../query'
 
 export const generateMetadata = pageTitle('notices')
 
 export default async function NoticesPage({ searchParams }: PageProps<'/notices'>) {
   await gate('/notices')
-  const input = listInput(notices.search, await searchParams)
+  const input = listInput(notices.search, await listQueryOf('/notices', searchParams))
   return (
     <Prefetched of={[prefetch(notices.search, searchNotices, input)]}>
       <NoticesScreen />

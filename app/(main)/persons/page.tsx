@@ -6,16 +6,15 @@ import { isContractorOnly } from '@/lib/platform/access/actor'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
+import { listQueryOf } from '../query'
 
 export const generateMetadata = pageTitle('persons')
 
 export default async function PersonsPage({ searchParams }: PageProps<'/persons'>) {
   const actor = await gate('/persons')
-  const reads = [
-    prefetch(persons.search, searchPersons, listInput(persons.search, await searchParams)),
-  ]
+  const input = listInput(persons.search, await listQueryOf('/persons', searchParams))
   return (
-    <Prefetched of={reads}>
+    <Prefetched of={[prefetch(persons.search, searchPersons, input)]}>
       <PersonsScreen ownEmployerId={isContractorOnly(actor) ? actor.employerId : null} />
     </Prefetched>
   )

@@ -7,12 +7,13 @@ import { mayCreate } from '@/lib/domain/work/tasks/rules'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
+import { listQueryOf } from '../query'
 
 export const generateMetadata = pageTitle('tasks')
 
 export default async function TasksPage({ searchParams }: PageProps<'/tasks'>) {
   const actor = await gate('/tasks')
-  const input = tasksInput(await searchParams)
+  const input = tasksInput(await listQueryOf('/tasks', searchParams))
   return (
     <Prefetched of={[prefetch(tasks.search, searchTasks, input)]}>
       <TasksScreen

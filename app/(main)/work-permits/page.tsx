@@ -5,13 +5,13 @@ import { searchPermits } from '@/lib/domain/work/work-permits/queries'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
-import { queryOf } from '../query'
+import { listQueryOf } from '../query'
 
 export const generateMetadata = pageTitle('workPermits')
 
 export default async function WorkPermitsPage({ searchParams }: PageProps<'/work-permits'>) {
   await gate('/work-permits')
-  const input = permitsInput(await queryOf(searchParams))
+  const input = permitsInput(await listQueryOf('/work-permits', searchParams))
   return (
     <Prefetched of={[prefetch(workPermits.search, searchPermits, input)]}>
       <PermitsScreen />

@@ -28,12 +28,14 @@ export function useCredentialColumns(): Columns {
     },
     type: {
       key: 'type',
+      isOptional: true,
       header: t('type'),
       sort: 'type',
       cell: ({ type, number }) => <TwoLines first={<Name of={type} />} second={number} />,
     },
     expiresOn: {
       key: 'expiresOn',
+      isOptional: true,
       header: t('expiresOn'),
       sort: 'expiresOn',
       isShort: true,

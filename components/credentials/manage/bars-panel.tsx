@@ -100,9 +100,10 @@ function useBarColumns(): Column<BarRecord>[] {
         />
       ),
     },
-    { key: 'reason', header: t('reason'), cell: ({ reason }) => reason },
+    { key: 'reason', isOptional: true, header: t('reason'), cell: ({ reason }) => reason },
     {
       key: 'fromDate',
+      isOptional: true,
       header: t('fromDate'),
       sort: 'fromDate',
       isShort: true,
@@ -110,6 +111,7 @@ function useBarColumns(): Column<BarRecord>[] {
     },
     {
       key: 'untilDate',
+      isOptional: true,
       header: t('untilDate'),
       sort: 'untilDate',
       isShort: true,

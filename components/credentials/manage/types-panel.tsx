@@ -60,14 +60,22 @@ function useTypeColumns(): Column<CredentialTypeRecord>[] {
       sort: columnIn(locale, 'name'),
       cell: ({ nameTh, nameEn }) => <TwoNames th={nameTh} en={nameEn} />,
     },
-    { key: 'code', header: t('credentials.types.code'), sort: 'code', cell: ({ code }) => code },
+    {
+      key: 'code',
+      isOptional: true,
+      header: t('credentials.types.code'),
+      sort: 'code',
+      cell: ({ code }) => code,
+    },
     {
       key: 'subject',
+      isOptional: true,
       header: t('credentials.types.subject'),
       cell: ({ subject }) => t(`credentials.subjects.${subject}`),
     },
     {
       key: 'reviewRole',
+      isOptional: true,
       header: t('credentials.types.reviewRole'),
       isDetail: true,
       cell: ({ reviewRole }) => t(`roles.${reviewRole}`),

@@ -22,7 +22,13 @@ export function useImportColumns(): Column<ImportRecord>[] {
   const style = useDateStyle()
   return [
     { key: 'fileName', header: t('fileName'), sort: 'fileName', cell: ({ fileName }) => fileName },
-    { key: 'kind', header: t('kind'), sort: 'kind', cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: 'kind',
+      isOptional: true,
+      header: t('kind'),
+      sort: 'kind',
+      cell: ({ kind }) => t(`kinds.${kind}`),
+    },
     {
       key: 'status',
       header: t('status'),
@@ -33,6 +39,7 @@ export function useImportColumns(): Column<ImportRecord>[] {
     },
     {
       key: 'rows',
+      isOptional: true,
       header: t('rows'),
       isNumber: true,
       isShort: true,
@@ -40,6 +47,7 @@ export function useImportColumns(): Column<ImportRecord>[] {
     },
     {
       key: 'wrong',
+      isOptional: true,
       header: t('outcomes.Wrong'),
       isNumber: true,
       isShort: true,
@@ -47,12 +55,18 @@ export function useImportColumns(): Column<ImportRecord>[] {
     },
     {
       key: 'createdAt',
+      isOptional: true,
       header: t('createdAt'),
       sort: 'createdAt',
       isShort: true,
       cell: ({ createdAt }) => formatInstant(style, createdAt),
     },
-    { key: 'madeBy', header: t('madeBy'), cell: ({ madeBy }) => nameIn(locale, madeBy) },
+    {
+      key: 'madeBy',
+      isOptional: true,
+      header: t('madeBy'),
+      cell: ({ madeBy }) => nameIn(locale, madeBy),
+    },
   ]
 }
 

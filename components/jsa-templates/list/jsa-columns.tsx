@@ -21,12 +21,14 @@ function useSharedColumns(): Column<JsaTemplateRow>[] {
     },
     {
       key: 'type',
+      isOptional: true,
       header: t('type'),
       sort: 'typeCode',
       cell: ({ typeCode }) => t(`types.${typeCode}`),
     },
     {
       key: 'steps',
+      isOptional: true,
       isDetail: true,
       header: t('steps'),
       isShort: true,
@@ -39,6 +41,7 @@ function useSharedColumns(): Column<JsaTemplateRow>[] {
     },
     {
       key: 'risk',
+      isOptional: true,
       header: t('risk'),
       isShort: true,
       cell: (row) => <RiskChange {...row} />,
@@ -54,6 +57,7 @@ export function useOwnColumns(): Column<JsaTemplateRow>[] {
     ...shared,
     {
       key: 'source',
+      isOptional: true,
       isDetail: true,
       header: t('source'),
       width: '17%',

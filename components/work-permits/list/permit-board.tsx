@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { Filter } from '@/components/table/filter'
+import { useListTools } from '@/components/table/list-tools'
 import { Toolbar } from '@/components/table/toolbar'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useQueryState } from '@/components/table/use-list'
@@ -22,10 +23,16 @@ const COLUMN = 12
 
 export function PermitBoard({ filters }: { filters: Filter[] }) {
   const t = useTranslations()
-  const { query, change } = useQueryState()
+  const { address, query, change } = useQueryState()
   return (
     <Stack gap="sm">
-      <Toolbar what={t('workPermits.what')} filters={filters} query={query} change={change} />
+      <Toolbar
+        what={t('workPermits.what')}
+        filters={filters}
+        query={query}
+        change={change}
+        tools={useListTools({ address, change })}
+      />
       <section className={classes.board} aria-label={t('workPermits.board.label')}>
         {shownStatuses(query).map((status) => (
           <Column key={status} status={status} query={query} />

@@ -5,13 +5,13 @@ import { searchAuditLog } from '@/lib/domain/insight/audit-log/queries'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
-import { queryOf } from '../../query'
+import { listQueryOf } from '../../query'
 
 export const generateMetadata = pageTitle('audit')
 
 export default async function AuditPage({ searchParams }: PageProps<'/settings/audit'>) {
   await gate('/settings/audit')
-  const input = auditInput(await queryOf(searchParams))
+  const input = auditInput(await listQueryOf('/settings/audit', searchParams))
   return (
     <Prefetched of={[prefetch(auditLog.search, searchAuditLog, input)]}>
       <AuditScreen />

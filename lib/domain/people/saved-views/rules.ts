@@ -2,13 +2,14 @@ import type { ScreenPath } from '@/lib/platform/access/screens'
 
 /** มุมมองของรายการ / A view keeps what the address of a list says: search, filters, order and columns. */
 
-/** In the address of every list. The page is not kept: it says where somebody stood, not what was looked for. */
+/** In the address of every list. Neither the page nor the day of a calendar is kept: they say where somebody stood, not what was looked for. */
 const ofEveryList = ['keyword', 'sort', 'pageSize', 'cols']
 
 /** What the addresses of the lists say besides. */
 const listParameters = {
   '/tasks': ['scope', 'status', 'taskTypeId'],
   '/work-permits': [
+    'view',
     'waitingForMe',
     'status',
     'group',
@@ -27,8 +28,9 @@ const listParameters = {
   '/requirements': ['purpose', 'isActive'],
   '/jsa-templates': ['library', 'typeCode', 'IsEnabled'],
   '/on-site': ['employerId', 'workspaceAreaId', 'isOverstay'],
-  '/training/info': ['fromDate', 'toDate', 'status', 'scheduleId'],
+  '/training/info': ['shown', 'view', 'fromDate', 'toDate', 'status', 'scheduleId'],
   '/training/plans': ['isActive'],
+  '/training/calendar': ['view', 'status', 'scheduleId'],
   '/training/approvals': ['status', 'sessionId', 'contractorId'],
   '/settings': ['tab', 'isActive'],
   '/settings/mail': ['status'],
