@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekdayOf, type Day } from '@/lib/platform/dates/day'
+import { addDays, addMonths, firstOfWeek, type Day } from '@/lib/platform/dates/day'
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -11,7 +11,7 @@ const lastOfMonth = (day: Day): Day => addDays(addMonths(firstOfMonth(day), 1), 
 
 /** The week that contains a day. `firstDayOfWeek`: 0 = Sunday, 1 = Monday. */
 export function weekOf(day: Day, firstDayOfWeek: 0 | 1): DayRange {
-  const from = addDays(day, -((weekdayOf(day) - firstDayOfWeek + 7) % 7))
+  const from = firstOfWeek(day, firstDayOfWeek)
   return { from, to: addDays(from, 6) }
 }
 

@@ -135,6 +135,25 @@ test('tells that a later one of the same type is under review', async () => {
   expect((await call(officer, credentials.get, { id: renewal.id })).body.renewal).toBeNull()
 })
 
+test('does not count as ending soon once an approved one takes its place', async () => {
+  const typeId = (await createCredentialType({ warnDays: 30 })).id
+  const approved = (days: number) =>
+    createCredential({
+      ...of,
+      typeId,
+      status: 'Approved',
+      expiresOn: toUtcDate(addDays(today, days)),
+    })
+  const old = await approved(3)
+  expect(await idsOf({ typeId, standing: 'Expiring' })).toEqual([old.id])
+  const renewal = await approved(300)
+  expect(await idsOf({ typeId, standing: 'Expiring' })).toEqual([])
+  expect(await idsOf({ typeId, expiringWithin: 30 })).toEqual([])
+  const valid = await idsOf({ typeId, standing: 'Valid' })
+  expect(valid.toSorted()).toEqual([old.id, renewal.id].toSorted())
+  expect((await call(officer, credentials.get, { id: old.id })).body.standing).toBe('Valid')
+})
+
 test('exports the same rows as an XLSX file; nothing found is 400', async () => {
   const file = await send(officer, credentials.exportXlsx, {
     headers: { 'content-type': 'application/json' },

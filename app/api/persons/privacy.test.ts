@@ -29,6 +29,24 @@ describe('persons/exportRecord', () => {
     expect(lines.map(({ event }) => event)).toEqual(['person.exported'])
   })
 
+  test('contains what the account was told, how it was sent, and how it wants to be told', async () => {
+    const { personId, userId } = await createUser('Contractor')
+    const { db } = database()
+    const notice = { userId, event: 'task.assigned', subjectId: 'x', occasion: '1', params: {} }
+    const { id: noticeId } = await db.notice.create({ data: notice })
+    const delivery = { noticeId, userId, channel: 'email', nextAttemptAt: new Date() }
+    await db.noticeDelivery.create({ data: delivery })
+    await db.noticeSetting.create({ data: { userId, choices: {}, quietFrom: '20:00' } })
+    const { body } = await call(await admin(), persons.exportRecord, { id: personId })
+    expect(body.accounts).toMatchObject([
+      {
+        notices: [{ id: noticeId, event: 'task.assigned' }],
+        noticeDeliveries: [{ noticeId, status: 'Waiting' }],
+        noticeSettings: { quietFrom: '20:00' },
+      },
+    ])
+  })
+
   test('contains no password, token or link of an account', async () => {
     const user = await createUser('Contractor', { password: 'a long password' })
     const { body } = await call(await admin(), persons.exportRecord, { id: user.personId })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { firstOfWeek } from '@/lib/domain/insight/reports/demand/rules'
 import { reports } from '@/lib/domain/insight/reports/contract'
-import { addDays, dayIn, toUtcDate } from '@/lib/platform/dates/day'
+import { addDays, dayIn, firstOfWeek, toUtcDate } from '@/lib/platform/dates/day'
 import { call } from '@/lib/testing/call'
 import { createCredentialType } from '@/lib/testing/credentials'
 import {
@@ -111,7 +110,7 @@ const demand = async (input = {}, caller = officer) => {
   expect(answer.status).toBe(200)
   return answer.body
 }
-const weekOf = (weeks: number) => addDays(thisWeek, 7 * weeks)
+const weekIn = (weeks: number) => addDays(thisWeek, 7 * weeks)
 
 describe('the demand for training', () => {
   test('is counted by week and company, with the seats that are left in the week', async () => {
@@ -126,11 +125,11 @@ describe('the demand for training', () => {
         short,
       ]),
     ).toEqual([
-      [weekOf(0), 'ข ขนส่ง', 2, 'planned', 0, 2],
-      [weekOf(2), 'ก ก่อสร้าง', 1, 'named', 1, 0],
-      [weekOf(2), 'ข ขนส่ง', 9, 'planned', 4, 5],
-      [weekOf(4), 'ก ก่อสร้าง', 11, 'planned', 0, 11],
-      [weekOf(5), 'ข ขนส่ง', 3, 'estimated', 0, 3],
+      [weekIn(0), 'ข ขนส่ง', 2, 'planned', 0, 2],
+      [weekIn(2), 'ก ก่อสร้าง', 1, 'named', 1, 0],
+      [weekIn(2), 'ข ขนส่ง', 9, 'planned', 4, 5],
+      [weekIn(4), 'ก ก่อสร้าง', 11, 'planned', 0, 11],
+      [weekIn(5), 'ข ขนส่ง', 3, 'estimated', 0, 3],
     ])
     expect(rows.map(({ projects: [project] }) => project!.id)).toEqual(
       [soon, named, alsoPlanned, planned, estimated].map(({ id }) => id),
@@ -138,8 +137,8 @@ describe('the demand for training', () => {
   })
 
   test('looks as many weeks ahead as asked', async () => {
-    expect((await demand({ weeks: 1 })).map(({ week }) => week)).toEqual([weekOf(0)])
-    expect((await demand({ weeks: 26 })).at(-1)).toMatchObject({ week: weekOf(19), needed: 3 })
+    expect((await demand({ weeks: 1 })).map(({ week }) => week)).toEqual([weekIn(0)])
+    expect((await demand({ weeks: 26 })).at(-1)).toMatchObject({ week: weekIn(19), needed: 3 })
     expect((await call(officer, reports.trainingDemand, { weeks: 27 })).status).toBe(400)
   })
 
@@ -147,7 +146,7 @@ describe('the demand for training', () => {
     const contractor = await createUser('Contractor', { employerId: second.id, person: valid })
     const own = await demand({}, contractor)
     expect(new Set(own.map(({ employerId }) => employerId))).toEqual(new Set([second.id]))
-    expect(own.find(({ week }) => week === weekOf(2))).toMatchObject({
+    expect(own.find(({ week }) => week === weekIn(2))).toMatchObject({
       needed: 8,
       seats: 4,
       short: 4,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { day, dayIn, fromUtcDate, isDay, toUtcDate } from './day'
+import { day, dayIn, firstOfWeek, fromUtcDate, isDay, toUtcDate } from './day'
 import { formatDay, formatInstant, formatWeekday, type DateStyle } from './format'
 
 const own = process.env.TZ
@@ -75,3 +75,11 @@ test.each([
   expect(formatWeekday({ locale: 'en' }, weekday)).toBe(en)
   expect(formatWeekday({ locale: 'en' }, weekday, 'short')).toBe(short)
 })
+
+test.each([
+  ['2026-11-25', 0, '2026-11-22'],
+  ['2026-11-25', 1, '2026-11-23'],
+  ['2026-11-22', 1, '2026-11-16'],
+])('%s is in a week that begins on weekday %i: %s', (day, start, week) =>
+  expect(firstOfWeek(day, start)).toBe(week),
+)

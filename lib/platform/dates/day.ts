@@ -82,3 +82,7 @@ const DAY_MS = 86_400_000
 /** The number of days from one day to another; negative if the other one lies before. */
 export const daysFrom = (from: Day, to: Day): number =>
   Math.round((toUtcDate(to).getTime() - toUtcDate(from).getTime()) / DAY_MS)
+
+/** The first day of the week that contains a day. `firstDayOfWeek`: 0 = Sunday, 1 = Monday. */
+export const firstOfWeek = (day: Day, firstDayOfWeek: number): Day =>
+  addDays(day, -((weekdayOf(day) - firstDayOfWeek + 7) % 7))

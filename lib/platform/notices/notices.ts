@@ -21,6 +21,10 @@ export async function searchNoticesOf(
   }
 }
 
+/** All that these users were told. */
+export const readNoticesForExport = (db: Db, userIds: string[]): Promise<Notice[]> =>
+  db.notice.findMany({ where: { userId: { in: userIds } }, orderBy: { createdAt: 'asc' } })
+
 /** Without ids, all that the user has not read. */
 export const markNoticesOf = async (
   db: Db,

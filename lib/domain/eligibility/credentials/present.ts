@@ -85,6 +85,7 @@ export function presentCredential(
   const canOpen = mayOpenFiles(actor, { type, companyId })
   const expiresOn = row.expiresOn && fromUtcDate(row.expiresOn)
   const days = { status: row.status, issuedOn: fromUtcDate(row.issuedOn), expiresOn }
+  const isRenewed = renewal?.status === 'Approved'
   const manages = may(actor, 'worker-mgmt') && isEmployerInScope(actor, companyId)
   const { id, code, subject, isSensitive } = type
   return {
@@ -108,7 +109,7 @@ export function presentCredential(
     number: canOpen ? row.number : null,
     issuer: canOpen ? row.issuer : null,
     files: canOpen ? files.map(({ asset }) => asset) : [],
-    standing: standingOf(days, type.warnDays, today),
+    standing: standingOf({ ...days, isRenewed }, type.warnDays, today),
     daysLeft: expiresOn === null ? null : daysFrom(today, expiresOn),
     submittedAt: row.submittedAt.toISOString(),
     submittedBy: userNames(submittedByUser),

@@ -16,7 +16,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import type { CredentialDetail, CredentialRecord, credentials } from './contract'
-import { readRenewals } from './renewals/queries'
+import { readRenewals, readRenewedIds } from './renewals/queries'
 import { credentialSelect, presentCredential } from './present'
 import type { Standing } from './standing/rules'
 
@@ -44,6 +44,8 @@ type Facts = {
   today: Day
   /** The different `warnDays` of all types. */
   warnDays: readonly number[]
+  /** Of those that end soon, the ones that are renewed. */
+  renewed: string[]
 }
 type Filters = Omit<CheckedInputOf<typeof credentials.exportXlsx>, 'sort'>
 
@@ -59,7 +61,7 @@ function whereOf(
     ...(employerId ? [{ OR: [{ employerId }, { person: { employerId } }] }] : []),
     ...(keyword ? [matching(keyword)] : []),
     ...(standing ? [standingWhere(standing, facts)] : []),
-    ...(expiringWithin === undefined ? [] : [endingWithin(expiringWithin, facts.today)]),
+    ...(expiringWithin === undefined ? [] : [endingWithin(expiringWithin, facts)]),
     ...(mineToReview ? [waitingFor(actor)] : []),
   ]
 }
@@ -76,7 +78,8 @@ const matching = (keyword: string): Where => ({
   ],
 })
 
-const endingWithin = (days: number, today: Day): Where => ({
+const endingWithin = (days: number, { today, renewed }: Facts): Where => ({
+  id: { notIn: renewed },
   status: 'Approved',
   expiresOn: { gte: toUtcDate(today), lte: toUtcDate(addDays(today, days)) },
 })
@@ -88,7 +91,7 @@ const waitingFor = (actor: Actor): Where => ({
 })
 
 /** `standingOf` as a condition. */
-function standingWhere(standing: Standing, { today, warnDays }: Facts): Where {
+function standingWhere(standing: Standing, { today, warnDays, renewed }: Facts): Where {
   const now = toUtcDate(today)
   const begun: Where = { status: 'Approved', issuedOn: { lte: now } }
   const byWarning = (of: (lastDay: Date) => Prisma.DateTimeNullableFilter): Where[] =>
@@ -100,15 +103,26 @@ function standingWhere(standing: Standing, { today, warnDays }: Facts): Where {
     Pending: { status: { in: ['Submitted', 'Returned'] } },
     NotYetValid: { status: 'Approved', issuedOn: { gt: now } },
     Expired: { AND: [begun, { expiresOn: { lt: now } }] },
-    Expiring: { AND: [begun, { OR: byWarning((lte) => ({ gte: now, lte })) }] },
-    Valid: { AND: [begun, { OR: [{ expiresOn: null }, ...byWarning((gt) => ({ gt }))] }] },
+    Expiring: {
+      AND: [begun, { id: { notIn: renewed } }, { OR: byWarning((lte) => ({ gte: now, lte })) }],
+    },
+    Valid: {
+      AND: [
+        begun,
+        { OR: [{ expiresOn: null }, { id: { in: renewed } }, ...byWarning((gt) => ({ gt }))] },
+      ],
+    },
   }
   return wheres[standing]
 }
 
-async function whereFor({ db, actor }: Context, filters: Filters, today: Day) {
-  const warnDays = filters.standing ? await readWarnDays(db) : []
-  return { AND: [visibleTo(actor), ...whereOf(actor, filters, { today, warnDays })] }
+async function whereFor({ db, sql, actor }: Context, filters: Filters, today: Day) {
+  const { standing, expiringWithin } = filters
+  const warnDays = standing ? await readWarnDays(db) : []
+  const days = Math.max(expiringWithin ?? 0, ...warnDays)
+  const asksForEnd = expiringWithin !== undefined || standing === 'Valid' || standing === 'Expiring'
+  const renewed = asksForEnd ? await readRenewedIds(sql, today, days) : []
+  return { AND: [visibleTo(actor), ...whereOf(actor, filters, { today, warnDays, renewed })] }
 }
 
 export async function searchCredentials(

@@ -6,12 +6,16 @@ import { readBarsForExport } from '@/lib/domain/eligibility/bars/privacy/queries
 import { readCredentialsForExport } from '@/lib/domain/eligibility/credentials/privacy/queries'
 import { readGateForExport } from '@/lib/domain/gate/gate/privacy/queries'
 import { readMarksForExport } from '@/lib/domain/gate/musters/privacy/queries'
+import { readDeliveriesForExport } from '@/lib/domain/people/notice-deliveries/privacy/queries'
+import { readNoticeSettingsForExport } from '@/lib/domain/people/notice-settings/privacy/queries'
 import { readPersonForExport } from '@/lib/domain/people/persons/privacy/queries'
 import { readViewsForExport } from '@/lib/domain/people/saved-views/privacy/queries'
 import { readUsersForExport } from '@/lib/domain/people/users/privacy/queries'
 import { readAttendancesForExport } from '@/lib/domain/training/training-enrollments/queries'
 import { readSeatRequestsForExport } from '@/lib/domain/training/seat-requests/queries'
 import { entriesAbout } from '@/lib/platform/audit/entries'
+import type { Db } from '@/lib/platform/db/database'
+import { readNoticesForExport } from '@/lib/platform/notices/notices'
 import type { persons } from '@/lib/domain/people/persons/contract'
 
 /** Everything stored about a person, as the Personal Data Protection Act (section 30) lets them ask for. */
@@ -25,7 +29,7 @@ export async function exportRecord(
   const { profileAsset, idCardAsset, ...person } = found
   const users = await readUsersForExport(db, id)
   const userIds = users.map((user) => user.id)
-  const views = await readViewsForExport(db, userIds)
+  const ofAccounts = await readAccountsRecords(db, userIds)
   const attendances = await readAttendancesForExport(db, id)
   const requests = await readSeatRequestsForExport(db, id)
   const credentials = await readCredentialsForExport(db, id)
@@ -41,7 +45,7 @@ export async function exportRecord(
       asJson({
         ...user,
         sessions: sessions.map(({ providerIdToken: _token, ...own }) => own),
-        savedViews: views.filter(({ ownerId }) => ownerId === user.id),
+        ...ofAccounts(user.id),
       }),
     ),
     training: attendances.map(asJson),
@@ -56,6 +60,20 @@ export async function exportRecord(
     musterMarks: marks.map(asJson),
     auditLog: lines.map(asJson),
   }
+}
+
+/** What is kept for each of these users beside the account itself. */
+async function readAccountsRecords(db: Db, userIds: string[]) {
+  const views = await readViewsForExport(db, userIds)
+  const notices = await readNoticesForExport(db, userIds)
+  const deliveries = await readDeliveriesForExport(db, userIds)
+  const settings = await readNoticeSettingsForExport(db, userIds)
+  return (id: string) => ({
+    savedViews: views.filter(({ ownerId }) => ownerId === id),
+    notices: notices.filter(({ userId }) => userId === id),
+    noticeDeliveries: deliveries.filter(({ userId }) => userId === id),
+    noticeSettings: settings.find(({ userId }) => userId === id) ?? null,
+  })
 }
 
 const pictureOf = (asset: { assetType: string; contentType: string; content: Uint8Array }) => ({

@@ -4,7 +4,7 @@ import { readResponsible } from '@/lib/domain/people/users/names/told/queries'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import type { Database } from '@/lib/platform/db/database'
 import { notifyAll } from '@/lib/platform/notices/notify'
-import { IS_LATEST } from '../ending/rows'
+import { IS_LATEST } from '../renewals/rows'
 import { concernedBy, readEnding } from '../warnings/queries'
 import { newsOfEnding } from './present'
 

@@ -1,4 +1,8 @@
+import * as z from 'zod'
+import { addDays, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
+import type { Sql } from '@/lib/platform/db/sql'
+import { IS_LATEST } from './rows'
 import type { CredentialStatus } from '../standing/rules'
 
 type Held = {
@@ -7,6 +11,17 @@ type Held = {
   personId: string | null
   employerId: string | null
   expiresOn: Date | null
+}
+
+/** Approved ones that end within so many days, and that a later approved one replaces. */
+export async function readRenewedIds(sql: Sql, today: Day, days: number): Promise<string[]> {
+  const rows = await sql`
+    SELECT credential."id" FROM "credentials" credential
+    WHERE credential."status" = 'Approved' AND NOT ${IS_LATEST}
+      AND credential."expiresOn" BETWEEN ${today}::date AND ${addDays(today, days)}::date`.rows(
+    z.object({ id: z.guid() }),
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** For each of the credentials a later one of the same type and holder that is not revoked; approved ones first. */

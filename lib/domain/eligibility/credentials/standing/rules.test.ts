@@ -5,6 +5,7 @@ const approved: CredentialDays = {
   status: 'Approved',
   issuedOn: '2026-01-10',
   expiresOn: '2026-12-31',
+  isRenewed: false,
 }
 
 test.each<[string, Partial<CredentialDays>, string, ReturnType<typeof standingOf>]>([
@@ -16,6 +17,8 @@ test.each<[string, Partial<CredentialDays>, string, ReturnType<typeof standingOf
   ['31 days before its end', {}, '2026-11-30', 'Valid'],
   ['30 days before its end', {}, '2026-12-01', 'Expiring'],
   ['on its last day', {}, '2026-12-31', 'Expiring'],
+  ['on its last day, renewed', { isRenewed: true }, '2026-12-31', 'Valid'],
+  ['on the day after, renewed', { isRenewed: true }, '2027-01-01', 'Expired'],
   ['on the day after', {}, '2027-01-01', 'Expired'],
   ['without an end', { expiresOn: null }, '2099-01-01', 'Valid'],
 ])('a credential %s', (_, change, today, standing) =>

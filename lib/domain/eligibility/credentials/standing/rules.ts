@@ -16,11 +16,13 @@ export type CredentialDays = {
   issuedOn: Day
   /** Inclusive; null: no end. */
   expiresOn: Day | null
+  /** A later approved one of the same type and holder takes its place. */
+  isRenewed: boolean
 }
 
-/** Null for a credential that was revoked. `warnDays`: before its end it is Expiring. */
+/** Null for a credential that was revoked. `warnDays`: before its end it is Expiring, unless it is renewed. */
 export function standingOf(
-  { status, issuedOn, expiresOn }: CredentialDays,
+  { status, issuedOn, expiresOn, isRenewed }: CredentialDays,
   warnDays: number,
   today: Day,
 ): Standing | null {
@@ -29,5 +31,5 @@ export function standingOf(
   if (today < issuedOn) return 'NotYetValid'
   if (expiresOn === null) return 'Valid'
   if (expiresOn < today) return 'Expired'
-  return expiresOn <= addDays(today, warnDays) ? 'Expiring' : 'Valid'
+  return !isRenewed && expiresOn <= addDays(today, warnDays) ? 'Expiring' : 'Valid'
 }

@@ -3,10 +3,8 @@ import { searchConflicts } from '@/lib/domain/gate/gate/conflicts/queries'
 import { searchOnSite } from '@/lib/domain/gate/gate/presence/queries'
 import type { MailRecord } from '@/lib/domain/people/mail-outbox/contract'
 import { searchMails } from '@/lib/domain/people/mail-outbox/queries'
-import {
-  readCompaniesWithoutUser,
-  readEndedInvitations,
-} from '@/lib/domain/people/users/ahead/queries'
+import { readEndedInvitations } from '@/lib/domain/people/invitations/ended/queries'
+import { readCompaniesWithoutUser } from '@/lib/domain/people/users/ahead/queries'
 import { may } from '@/lib/platform/access/actor'
 import { pageOf } from '@/lib/platform/access/record-pages'
 import { nameIn, type Named } from '@/lib/platform/i18n/names'

@@ -7,12 +7,12 @@ import {
   readNamed,
 } from '@/lib/domain/training/training-enrollments/demand/queries'
 import { readStartingProjects } from '@/lib/domain/work/projects/starting/queries'
-import { addDays } from '@/lib/platform/dates/day'
+import { addDays, firstOfWeek } from '@/lib/platform/dates/day'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Context } from '@/lib/platform/http/context'
 import type { reports } from '../contract'
 import { contractorsOf } from '../queries'
-import { firstOfWeek, grouped, leastCertain, needOf, weekOfTraining, withSeats } from './rules'
+import { grouped, leastCertain, needOf, weekOfTraining, withSeats } from './rules'
 
 type Rows = OutputOf<typeof reports.trainingDemand>
 

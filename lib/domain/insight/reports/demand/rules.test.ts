@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstOfWeek, leastCertain, median, needOf, weekOfTraining, withSeats } from './rules'
+import { leastCertain, median, needOf, weekOfTraining, withSeats } from './rules'
 
 const unknown = { plannedWorkers: null, trained: 0, lastCrews: [] }
 
@@ -31,14 +31,6 @@ describe('how many people of a project need training', () => {
 })
 
 describe('the week of the training', () => {
-  test.each([
-    ['2026-11-25', 0, '2026-11-22'],
-    ['2026-11-25', 1, '2026-11-23'],
-    ['2026-11-22', 1, '2026-11-16'],
-  ])('%s is in a week that begins on weekday %i: %s', (day, start, week) =>
-    expect(firstOfWeek(day, start)).toBe(week),
-  )
-
   test('is the one before the start, or this one where that has passed', () => {
     expect(weekOfTraining('2026-12-16', '2026-11-25', 1)).toBe('2026-12-07')
     expect(weekOfTraining('2026-11-27', '2026-11-25', 1)).toBe('2026-11-23')

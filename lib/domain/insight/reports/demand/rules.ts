@@ -3,7 +3,7 @@
  * How many seats of training projects will need, in the week before each begins. Source: docs/daily.md#16-project-timeline-and-training-demand.
  */
 import { bases, type Basis } from '../rules'
-import { addDays, weekdayOf, type Day } from '@/lib/platform/dates/day'
+import { addDays, firstOfWeek, type Day } from '@/lib/platform/dates/day'
 
 type Known = {
   /** Of the people on its permits; absent while they name nobody. */
@@ -28,9 +28,6 @@ export function median(values: number[]): number | null {
   const ascending = values.toSorted((a, b) => a - b)
   return ascending[Math.floor((ascending.length - 1) / 2)] ?? null
 }
-
-export const firstOfWeek = (day: Day, firstDayOfWeek: number): Day =>
-  addDays(day, -((weekdayOf(day) - firstDayOfWeek + 7) % 7))
 
 /** The week in which people are trained: the one before the start, and this one where that has passed. */
 export function weekOfTraining(startDate: Day, today: Day, firstDayOfWeek: number): Day {
