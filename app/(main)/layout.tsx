@@ -14,7 +14,6 @@ import { isDemoOpen } from '@/lib/domain/people/account/demo/queries'
 import { config } from '@/lib/platform/config/config'
 import { currentActor } from '@/lib/platform/auth/sign-in/gate'
 import { may } from '@/lib/platform/access/actor'
-import { openableTypes } from '@/lib/platform/access/record-pages'
 import { offeredTo } from '@/lib/platform/access/screens'
 
 /** The shell with the screens for the reader's roles. Pages themselves send strangers to the sign-in page. */
@@ -40,7 +39,7 @@ export default async function MainLayout({ children }: LayoutProps<'/'>) {
         >
           <ListKeys />
           {(await isDemoOpen()) && <DemoBanner />}
-          <OpenableRecords value={openableTypes(roles)}>
+          <OpenableRecords value={roles}>
             <EnrollmentPolicy value={may(actor, 'enrollment')}>
               <InputOwnerProvider userId={userId}>
                 <SavedViews>{children}</SavedViews>

@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { RecordType } from '@/lib/platform/access/record-pages'
-import { usePageOf } from './openable-records'
+import { useReadingPageOf } from './openable-records'
 
 type Props = {
   type: RecordType
@@ -14,7 +14,7 @@ type Props = {
 
 /** The name of another record, which leads to it where the reader may open it. */
 export function RecordLink({ type, of, children }: Props) {
-  const page = usePageOf()
+  const page = useReadingPageOf()
   const href = of && page(type, of)
   if (!href) return children
   return (

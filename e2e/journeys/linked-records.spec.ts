@@ -98,3 +98,19 @@ test('each tab has a title of its own', async ({ as }) => {
   await page.goto('/tasks?scope=waitingForMe')
   await expect(page).toHaveTitle(/^Waiting for me · Tasks · /)
 })
+
+test('an officer comes from a permit to the timeline of its project, and back', async ({
+  as,
+  site,
+}) => {
+  const { id, project } = await makeLinkedPermit(site)
+  const page = await as('SafetyOfficer')
+  await page.goto(`/work-permits/${id}`)
+  await page.getByRole('link', { name: project.name }).click()
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]+\/timeline$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Timeline' })).toBeVisible()
+  await expect(page.getByText(project.name).first()).toBeVisible()
+  await expectUsable(page)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: project.name })).toBeVisible()
+})

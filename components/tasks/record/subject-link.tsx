@@ -2,7 +2,7 @@
 import { Anchor } from '@mantine/core'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { usePageOf, type PageOf } from '@/components/record/openable-records'
+import { usePageOf, useReadingPageOf, type PageOf } from '@/components/record/openable-records'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { useSubject } from '@/components/tasks/form/use-subject'
 
@@ -22,11 +22,12 @@ function pageOfSubject(
   return employer ? { kind: 'employer', href: `${employer}?edit` as Route } : null
 }
 
+/** Where the subject is completed, not only read. */
 export const useSubjectPage = (task: TaskRecord) => pageOfSubject(task, usePageOf())
 
 export function SubjectLink({ task }: { task: TaskRecord }) {
   const subject = useSubject()(task)
-  const page = useSubjectPage(task)
+  const page = pageOfSubject(task, useReadingPageOf())
   if (!page) return subject
   return (
     <Anchor component={Link} href={page.href} inherit>

@@ -19,6 +19,11 @@ const pages = {
   'training-session': { screen: '/training/sessions', of: (id) => `/training/sessions/${id}` },
 } as const satisfies Record<string, Page>
 
+/** Where those read about a record who are not offered its page. */
+const otherPages: Partial<Record<keyof typeof pages, Page>> = {
+  project: { screen: '/projects/[id]/timeline', of: (id) => `/projects/${id}/timeline` },
+}
+
 export type RecordType = keyof typeof pages
 export const recordTypes = Object.keys(pages) as [RecordType, ...RecordType[]]
 
@@ -26,6 +31,8 @@ export const isRecordType = (type: string): type is RecordType => Object.hasOwn(
 
 /** A record whose page a reader may open. */
 export type RecordLink = { type: RecordType; key: string; name: string }
+
+type Address = Pick<RecordLink, 'type' | 'key'>
 
 /** The types of record whose pages these roles are offered. */
 export const openableTypes = (roles: readonly Role[]): RecordType[] =>
@@ -37,5 +44,13 @@ export const linkFor = (
   link: RecordLink,
 ): RecordLink | undefined => (isOffered(pages[link.type].screen, roles) ? link : undefined)
 
-export const pageOf = ({ type, key }: Pick<RecordLink, 'type' | 'key'>): string =>
-  pages[type].of(encodeURIComponent(key))
+export const pageOf = ({ type, key }: Address): string => pages[type].of(encodeURIComponent(key))
+
+/** The page of a record, or else where these roles may read about it; null where they may not. */
+export function readingPageOf(
+  { roles }: { roles: readonly Role[] },
+  { type, key }: Address,
+): string | null {
+  const page = [pages[type], otherPages[type]].find((each) => each && isOffered(each.screen, roles))
+  return page?.of(encodeURIComponent(key)) ?? null
+}

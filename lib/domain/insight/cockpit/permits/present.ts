@@ -5,7 +5,7 @@ import {
 } from '@/lib/domain/work/work-permits/readiness/present'
 import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
 import type { Actor } from '@/lib/platform/access/actor'
-import { linkFor, pageOf } from '@/lib/platform/access/record-pages'
+import { pageOf, readingPageOf } from '@/lib/platform/access/record-pages'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import { MOST_OFFERS, MOST_REASONS, type CockpitReason } from '../contract'
@@ -86,6 +86,5 @@ function hrefOf(
   if (mend === 'otherPermit' && permitId) return pageOf({ type: 'work-permit', key: permitId })
   if (mend === 'permit' || mend === 'override') return pageOf({ type: 'work-permit', key: id })
   if (link) return pageOf(link)
-  const project = projectId && linkFor(actor, { type: 'project', key: projectId, name: '' })
-  return project ? pageOf(project) : null
+  return projectId ? readingPageOf(actor, { type: 'project', key: projectId }) : null
 }
