@@ -108,7 +108,7 @@ test('an officer comes from a permit to the timeline of its project, and back', 
   await page.goto(`/work-permits/${id}`)
   await page.getByRole('link', { name: project.name }).click()
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]+\/timeline$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Timeline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Project timeline' })).toBeVisible()
   await expect(page.getByText(project.name).first()).toBeVisible()
   await expectUsable(page)
   await page.goBack()
