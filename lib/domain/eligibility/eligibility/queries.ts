@@ -1,5 +1,10 @@
-import type { JudgedDuty } from '@/lib/domain/eligibility/requirements/rules'
+import {
+  appliesTo,
+  type JudgedDuty,
+  type Requirement,
+} from '@/lib/domain/eligibility/requirements/rules'
 import type { Sql } from '@/lib/platform/db/sql'
+import type { EmployerFacts } from './facts/contract'
 import { readFacts } from './facts/queries'
 import { judge, lastDayOf, type Case, type Verdict } from './rules'
 
@@ -43,16 +48,37 @@ export async function readVerdictsOfGroups(
   )
   const rules = { requirements, types, entryNeedsPermit: site.entryNeedsPermit }
   const byId = new Map(found.map((person) => [person.id, person]))
-  return groups.map(({ people, asked }) =>
-    people.flatMap(({ id, dutyCodes }) => {
+  return groups.map(({ people, asked }) => {
+    const caseFor = remembered((dutyCodes: readonly JudgedDuty[] | undefined, employer) => {
+      const own = { ...asked, day: site.day, time: site.time, dutyCodes }
+      const counts = (requirement: Requirement) => appliesTo(requirement, own, employer)
+      return { own, ownRules: { ...rules, requirements: requirements.filter(counts) } }
+    })
+    return people.flatMap(({ id, dutyCodes }) => {
       const person = byId.get(id)
       if (!person) return []
       const employer = employers.get(person.employerId ?? '') ?? null
       const facts = { person, employer }
-      const ofPerson = { ...asked, day: site.day, time: site.time, dutyCodes }
-      const judged = judge(facts, rules, ofPerson)
-      const until = () => lastDayOf(judged, facts, rules, ofPerson)
-      return [{ ...judged, until, person, employer, site }]
-    }),
-  )
+      const { own, ownRules } = caseFor(dutyCodes, employer)
+      const { verdict, reasons } = judge(facts, ownRules, own)
+      const until = () => lastDayOf({ verdict }, facts, ownRules, own)
+      return { verdict, reasons, until, person, employer, site }
+    })
+  })
+}
+
+type CaseFor<T> = (
+  dutyCodes: readonly JudgedDuty[] | undefined,
+  employer: EmployerFacts | null,
+) => T
+
+/** A crew is of few companies and duties. */
+function remembered<T>(read: CaseFor<T>): CaseFor<T> {
+  const known = new Map<string, T>()
+  return (dutyCodes, employer) => {
+    const key = `${dutyCodes?.join()} ${employer?.id}`
+    const found = known.get(key) ?? read(dutyCodes, employer)
+    known.set(key, found)
+    return found
+  }
 }

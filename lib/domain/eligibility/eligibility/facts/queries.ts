@@ -12,17 +12,12 @@ import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import { SITE } from '@/lib/domain/site/settings/rows'
 import { seatedPeople } from '@/lib/domain/training/training-enrollments/seats/rows'
-import { permitsByPerson } from '@/lib/domain/work/work-permits/overlaps/rows'
+import { permitsWithWorkers } from '@/lib/domain/work/work-permits/overlaps/rows'
 import type { Day } from '@/lib/platform/dates/day'
 import { fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
-import {
-  credentialTypeFacts,
-  employerFacts,
-  personFacts,
-  requirementFacts,
-  siteFacts,
-} from './contract'
+import { credentialTypeFacts, requirementFacts, siteFacts } from './contract'
+import { employerIn, employerRow, permitRow, permitsByPerson, personIn, personRow } from './rows'
 
 type Asked = {
   purpose: Purpose
@@ -35,8 +30,9 @@ const factRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('site'), facts: siteFacts }),
   z.object({ kind: z.literal('requirement'), facts: requirementFacts }),
   z.object({ kind: z.literal('type'), facts: credentialTypeFacts }),
-  z.object({ kind: z.literal('employer'), facts: employerFacts }),
-  z.object({ kind: z.literal('person'), facts: personFacts }),
+  z.object({ kind: z.literal('employer'), facts: employerRow }),
+  z.object({ kind: z.literal('permit'), facts: permitRow }),
+  z.object({ kind: z.literal('person'), facts: personRow }),
 ])
 type FactRow = z.output<typeof factRow>
 type FactsOf<K extends FactRow['kind']> = Extract<FactRow, { kind: K }>['facts']
@@ -63,34 +59,31 @@ export async function readFacts(sql: Sql, personIds: readonly string[], asked: A
     UNION ALL SELECT 'type', row_to_json(type) FROM ${CREDENTIAL_TYPES}
     UNION ALL SELECT 'employer', json_build_object('id', employer."id", 'nameTh', employer."nameTh", 'nameEn', employer."nameEn",
         'kind', employer."kind", 'status', employer."status",
-        'credentials', coalesce(credential."items", '[]'), 'bars', coalesce(bar."items", '[]'))
+        'credentials', credential."items", 'bars', coalesce(bar."items", '[]'))
       FROM ${EMPLOYERS} employer
       LEFT JOIN (${credentialsByEmployer(companies)}) credential ON credential."ownerId" = employer."id"
       LEFT JOIN (${barsByEmployer(companies)}) bar ON bar."ownerId" = employer."id"
       WHERE employer."id" IN (${companies})
-    UNION ALL SELECT 'person', json_build_object('id', person."id", 'code', person."code",
-        'firstNameTh', person."firstNameTh", 'lastNameTh', person."lastNameTh",
-        'firstNameEn', person."firstNameEn", 'lastNameEn', person."lastNameEn",
-        'employerId', person."employerId", 'isRemoved', person."removedAt" IS NOT NULL,
-        'trainingStatus', person."trainingStatus", 'trainingValidUntil', person."trainingValidUntil",
-        'hasPhoto', person."profileAssetId" IS NOT NULL, 'credentials', coalesce(credential."items", '[]'),
-        'bars', coalesce(bar."items", '[]'), 'overrides', coalesce(override."items", '[]'),
-        'permits', coalesce(permit."items", '[]'), 'hasSeat', seat."ownerId" IS NOT NULL)
+    UNION ALL SELECT 'permit', permit."facts" FROM (${permitsWithWorkers(ids, day)}) permit
+    UNION ALL SELECT 'person', to_json(ARRAY[person."id"::text, person."code", person."firstNameTh", person."lastNameTh",
+        person."firstNameEn", person."lastNameEn", person."employerId"::text, (person."removedAt" IS NOT NULL)::text,
+        person."trainingStatus"::text, person."trainingValidUntil"::text, (person."profileAssetId" IS NOT NULL)::text,
+        (seat."ownerId" IS NOT NULL)::text, credential."items", bar."items"::text, override."items"::text])
       FROM people person
       LEFT JOIN (${credentialsByPerson(ids)}) credential ON credential."ownerId" = person."id"
       LEFT JOIN (${barsByPerson(ids)}) bar ON bar."ownerId" = person."id"
       LEFT JOIN (${overridesByPerson(ids, asked.at)}) override ON override."ownerId" = person."id"
-      LEFT JOIN (${permitsByPerson(ids, day)}) permit ON permit."ownerId" = person."id"
       LEFT JOIN (${seatedPeople(ids, day)}) seat ON seat."ownerId" = person."id"`.rows(factRow)
   const of = <K extends FactRow['kind']>(kind: K): FactsOf<K>[] =>
     rows.flatMap((row) => (row.kind === kind ? [row.facts as FactsOf<K>] : []))
   const [site] = of('site')
   if (!site) throw new Error('the site has no settings')
+  const permitsOf = permitsByPerson(of('permit'))
   return {
     site,
     requirements: of('requirement'),
     types: new Map(of('type').map((type) => [type.id, type])),
-    employers: new Map(of('employer').map((employer) => [employer.id, employer])),
-    people: of('person'),
+    employers: new Map(of('employer').map((row) => [row.id, employerIn(row)])),
+    people: of('person').map((row) => personIn(row, permitsOf)),
   }
 }

@@ -1,16 +1,16 @@
 import { fragment, literals, type Fragment } from '@/lib/platform/db/fragment'
 import { busyStatuses } from './rules'
 
-/** The permits of a day that keep some people busy, as JSON by person. */
-export const permitsByPerson = (ids: Fragment, day: Fragment) => fragment`
-  SELECT worker."personId" AS "ownerId", json_agg(json_build_object('id', permit."id", 'permitNo', permit."permitNo",
+/** The permits of a day that keep some of these people busy, as JSON with the ids of those. */
+export const permitsWithWorkers = (ids: Fragment, day: Fragment) => fragment`
+  SELECT json_build_object('id', permit."id", 'permitNo', permit."permitNo",
     'status', permit."status", 'typeCode', permit."typeCode", 'startTime', permit."startTime", 'endTime', permit."endTime",
-    'workspaceAreaId', permit."workspaceAreaId") ORDER BY permit."permitNo") AS "items"
+    'workspaceAreaId', permit."workspaceAreaId", 'personIds', json_agg(worker."personId")) AS "facts"
   FROM "work_permit_workers" worker JOIN "work_permits" permit ON permit."id" = worker."permitId"
   WHERE worker."workDate" = ${day} AND worker."personId" IN (${ids}) AND permit."status" IN (${literals(busyStatuses)})
-  GROUP BY worker."personId"`
+  GROUP BY permit."id" ORDER BY permit."permitNo"`
 
-/** The same of everybody for some days, both inclusive, as JSON: one row for a person on a permit. */
+/** The permits of everybody for some days, both inclusive, as JSON: one row for a person on a permit. */
 export const permitsOfDays = (from: Fragment, until: Fragment) => fragment`
   (SELECT coalesce(json_agg(json_build_object('personId', worker."personId", 'day', worker."workDate", 'id', permit."id",
     'permitNo', permit."permitNo", 'status', permit."status", 'typeCode', permit."typeCode", 'startTime', permit."startTime",
