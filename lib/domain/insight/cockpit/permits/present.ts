@@ -1,3 +1,4 @@
+import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import type { PermitAhead } from '@/lib/domain/work/work-permits/ahead/rows'
 import {
   presentFieldGap,
@@ -39,6 +40,8 @@ export const plainReason = (code: string, text: string): CockpitReason => ({
   offers: [],
 })
 
+const refusalsOf = ({ reasons }: Verdict) => reasons.filter(({ effect }) => effect === 'Refuse')
+
 /** What keeps a permit from work, with how and where it is put right. */
 export function presentGaps(
   { judged, id }: DayPermit,
@@ -48,8 +51,10 @@ export function presentGaps(
   const { fields, refused, untrained, sessions, booked } = judged
   const gaps = [
     ...fields.map((gap) => presentFieldGap(gap, context.language)),
-    ...refused.flatMap(({ verdict, path }) => presentWorkerGaps(context, verdict, path)),
-  ].filter(({ effect }) => effect === 'Refuse')
+    ...refused.flatMap(({ verdict, path }) =>
+      presentWorkerGaps(context, { ...verdict, reasons: refusalsOf(verdict) }, path),
+    ),
+  ]
   const offers = sessions.slice(0, MOST_OFFERS).map(({ id: sessionId, ...session }) => ({
     sessionId,
     ...session,

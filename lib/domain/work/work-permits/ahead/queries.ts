@@ -6,7 +6,7 @@ import type { Day } from '@/lib/platform/dates/day'
 import { fragment, joined, literals, type Fragment } from '@/lib/platform/db/fragment'
 import type { ReadContext } from '@/lib/platform/http/context'
 import type { PermitStatus } from '../workflow'
-import { FROM_PERMITS, PERMIT_AHEAD, permitAhead, type PermitAhead } from './rows'
+import { FROM_PERMITS, PERMIT_AHEAD, permitAhead, permitIn, type PermitAhead } from './rows'
 
 type Reader = Pick<ReadContext, 'sql' | 'actor'>
 
@@ -17,16 +17,18 @@ const visibleTo = (actor: Actor): Fragment =>
     : fragment`true`
 
 /** What the actor sees of these days, both inclusive, in these statuses. */
-export const readPermitsOfDays = (
+export async function readPermitsOfDays(
   { sql, actor }: Reader,
   [from, to]: readonly [Day, Day],
   statuses: readonly PermitStatus[],
-): Promise<PermitAhead[]> =>
-  sql`
+): Promise<PermitAhead[]> {
+  const rows = await sql`
   SELECT ${PERMIT_AHEAD} ${FROM_PERMITS}
   WHERE permit."workDate" BETWEEN ${from}::date AND ${to}::date AND permit."status" IN (${literals(statuses)})
     AND ${visibleTo(actor)}
   ORDER BY permit."workDate", permit."startTime", permit."permitNo"`.rows(permitAhead)
+  return rows.map(permitIn)
+}
 
 const requesting = ({ userId, roles, employerId }: Actor): Fragment[] => [
   fragment`permit."requestedByUserId" = ${userId}::uuid`,
@@ -65,7 +67,7 @@ export async function readWaitingPermits(
   statuses: readonly PermitStatus[],
   most: number,
 ): Promise<{ permits: PermitAhead[]; total: number }> {
-  const permits = await sql`
+  const rows = await sql`
   WITH waiting AS (
     SELECT permit."id", count(*) OVER ()::int AS "total" FROM "work_permits" permit
     WHERE permit."status" IN (${literals(statuses)}) AND ${visibleTo(actor)}
@@ -75,5 +77,5 @@ export async function readWaitingPermits(
   ORDER BY permit."workDate" NULLS LAST, permit."endTime" NULLS LAST, permit."permitNo"`.rows(
     counted,
   )
-  return { permits, total: permits[0]?.total ?? 0 }
+  return { permits: rows.map(permitIn), total: rows[0]?.total ?? 0 }
 }
