@@ -8,6 +8,7 @@ import type { RefusalReason } from '@/lib/domain/gate/gate/refusals/contract'
 import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
 import {
   columnsOf,
+  recordsIn,
   valueOf,
   type Basis,
   type ReportColumn,
@@ -18,6 +19,7 @@ import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import type { TaskStatus } from '@/lib/domain/work/tasks/workflow'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import { formatDay } from '@/lib/platform/dates/format'
+import classes from './reports.module.css'
 
 const isPermitStatus = (key: string) => (permitStatuses as readonly string[]).includes(key)
 
@@ -31,12 +33,29 @@ export function useReportColumns(report: ReportName): Column<ReportRow>[] {
     header: t(`columns.${column.key}`),
     sort: column.key,
     isNumber: column.kind === 'number' || column.kind === 'percent',
+    width: column.kind === 'records' ? '26%' : undefined,
     isShort: ['number', 'percent', 'day'].includes(column.kind),
     // Of a permit type, the statuses that it has.
     isDetail: (row) => isPermitStatus(column.key) && row[column.key] === 0,
-    cell: (row) => show(column, valueOf(column, row, locale)),
+    cell: (row) =>
+      column.kind === 'records' ? (
+        <Records names={recordsIn(row[column.key])} />
+      ) : (
+        show(column, valueOf(column, row, locale))
+      ),
   }))
 }
+
+/** Each on a line of its own. */
+const Records = ({ names }: { names: string[] }) => (
+  <ul className={classes.records}>
+    {names.map((name) => (
+      <li key={name}>
+        <WholeWords text={name} />
+      </li>
+    ))}
+  </ul>
+)
 
 function useCell() {
   const t = useTranslations('reports')
@@ -52,7 +71,7 @@ function useCell() {
     if (kind === 'taskStatus') return tasks(`statuses.${value as TaskStatus}`)
     if (kind === 'basis') return t(`bases.${value as Basis}`)
     if (kind === 'reason') return reasons(value as RefusalReason)
-    if (kind === 'name' || kind === 'records') return <WholeWords text={String(value)} />
+    if (kind === 'name') return <WholeWords text={String(value)} />
     return String(value)
   }
 }

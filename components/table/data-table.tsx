@@ -126,7 +126,7 @@ function TotalRow<Row>({ columns, total }: { columns: Column<Row>[]; total: Row 
         <th scope="row">{t('totalRow')}</th>
         {counted.map(({ key, header, cell, isNumber }) => (
           <td key={key} data-label={header} data-number={isNumber || undefined}>
-            {cell(total)}
+            {isNumber ? cell(total) : null}
           </td>
         ))}
       </tr>

@@ -133,9 +133,12 @@ export function valueOf({ key, kind }: ReportColumn, row: ReportRow, locale: 'th
   return textIn(locale, textOf(row[`${key}Th`]), textOf(row[`${key}En`]))
 }
 
-/** Records by their names. */
+/** The names of the records in a cell. */
+export const recordsIn = (value: ReportRow[string] | undefined): string[] =>
+  Array.isArray(value) ? value.map(({ name }) => name) : []
+
 const textOf = (value: ReportRow[string] | undefined) =>
-  Array.isArray(value) ? value.map(({ name }) => name).join(', ') : (value ?? null)
+  Array.isArray(value) ? recordsIn(value).join(', ') : (value ?? null)
 
 /** Rounded; null where the total is 0. */
 export const percentOf = (part: number, total: number): number | null =>
