@@ -6,6 +6,7 @@ import { DemoBanner } from '@/components/layout/demo-banner'
 import { Shell } from '@/components/layout/shell'
 import { OwnLanguageSwitch } from '@/components/notice-settings/own-language-switch'
 import { NoticesButton } from '@/components/notices/notices-button'
+import { KeepPush } from '@/components/push-subscriptions/keep-push'
 import { OpenableRecords } from '@/components/record/openable-records'
 import { SavedViews } from '@/components/saved-views/provider'
 import { ListKeys } from '@/components/table/list-keys'
@@ -38,6 +39,7 @@ export default async function MainLayout({ children }: LayoutProps<'/'>) {
           }
         >
           <ListKeys />
+          <KeepPush />
           {(await isDemoOpen()) && <DemoBanner />}
           <OpenableRecords value={roles}>
             <EnrollmentPolicy value={may(actor, 'enrollment')}>

@@ -60,6 +60,8 @@ describe('routes', () => {
       '/api/imports/saveRow',
       '/api/notice-settings/save',
       '/api/notices/markRead',
+      '/api/push-subscriptions/remove',
+      '/api/push-subscriptions/save',
     ])
   })
 

@@ -2,6 +2,7 @@ import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/page-header'
 import { NoticeSettingsPanel } from '@/components/notice-settings/notice-settings-panel'
+import { OnThisDevice } from '@/components/push-subscriptions/on-this-device'
 import { SecondFactorPanel } from '@/components/second-factors/second-factor-panel'
 import { Details, type Me } from './details'
 import { KeysPanel } from './keys-panel'
@@ -61,7 +62,10 @@ export function AccountScreen({ me, provider }: { me: Me; provider?: string }) {
         <Text size="sm" c="dimmed" mb="md">
           {notices('hint')}
         </Text>
-        <NoticeSettingsPanel hasEmail={me.email !== null} />
+        <Stack>
+          <OnThisDevice />
+          <NoticeSettingsPanel hasEmail={me.email !== null} />
+        </Stack>
       </Paper>
     </>
   )

@@ -25,14 +25,15 @@ const DeliveryDrawer = dynamic(() =>
   import('./delivery-drawer').then((part) => part.DeliveryDrawer),
 )
 
-/** `isKept`: no mail server is configured, so that nothing leaves the system. */
+/** `isKept`: no mail server is configured, so that no e-mail leaves the system. */
 export function DeliveriesScreen({ isKept }: { isKept: boolean }) {
   const t = useTranslations('noticeDeliveries')
   const locale = useLocale()
   const drawer = useDrawer<DeliveryRecord>()
   const nameOf = ({ title, to }: DeliveryRecord) => `${title} · ${nameIn(locale, to)}`
   const list = useList(noticeDeliveries.search)
-  const mayRetry = ({ can }: DeliveryRecord) => can.retry && !isKept
+  const mayRetry = ({ can, channel }: DeliveryRecord) =>
+    can.retry && !(isKept && channel === 'Email')
   const selection = useSelection(list.answer.data?.rows ?? [], mayRetry, filtersOf(list.query))
   const many = useMany(noticeDeliveries.retry, nameOf)
   const retry = async (rows: DeliveryRecord[]) => {
@@ -69,7 +70,7 @@ export function DeliveriesScreen({ isKept }: { isKept: boolean }) {
         nameOf={nameOf}
         onOpen={drawer.open}
         actionsOf={actionsOf}
-        selection={isKept ? undefined : selection}
+        selection={selection}
         columns={useDeliveryColumns()}
       />
       <SelectionBar selection={selection}>

@@ -51,11 +51,13 @@ function LoadedDelivery({
   onRetry,
 }: DeliveryProps & { delivery: DeliveryDetail }) {
   const t = useTranslations('noticeDeliveries')
-  const { can, text, mailId } = delivery
+  const { can, text, mailId, channel } = delivery
+  const staysHere = isKept && channel === 'Email'
+  const heading = channel !== 'Email' ? 'shortText' : mailId ? 'letter' : 'letterToBe'
   return (
     <Stack>
-      <Facts delivery={delivery} isKept={isKept} />
-      {can.retry && !isKept && (
+      <Facts delivery={delivery} staysHere={staysHere} />
+      {can.retry && !staysHere && (
         <Group>
           <Button
             variant="default"
@@ -67,9 +69,9 @@ function LoadedDelivery({
           </Button>
         </Group>
       )}
-      <section aria-label={t('letter')}>
+      <section aria-label={t(heading)}>
         <Text size="sm" c="dimmed" mb="xs">
-          {t(mailId ? 'letter' : 'letterToBe')}
+          {t(heading)}
         </Text>
         <Letter>{text}</Letter>
       </section>
@@ -82,7 +84,7 @@ function LoadedDelivery({
   )
 }
 
-function Facts({ delivery, isKept }: { delivery: DeliveryDetail; isKept: boolean }) {
+function Facts({ delivery, staysHere }: { delivery: DeliveryDetail; staysHere: boolean }) {
   const t = useTranslations('noticeDeliveries')
   const names = useTranslations('notices.names')
   const channels = useTranslations('notices.channels')
@@ -103,7 +105,7 @@ function Facts({ delivery, isKept }: { delivery: DeliveryDetail; isKept: boolean
         { term: t('createdAt'), value: moment(delivery.createdAt) },
         ...(sentAt ? [{ term: t('sentAt'), value: moment(sentAt) }] : []),
         ...(attempts > 0 ? [{ term: t('attempts'), value: attempts }] : []),
-        ...(nextAttemptAt && !isKept
+        ...(nextAttemptAt && !staysHere
           ? [{ term: t('nextAttemptAt'), value: moment(nextAttemptAt) }]
           : []),
         ...(trouble

@@ -1,13 +1,14 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { Filter } from '@/components/table/filter'
-import { hasChannel } from '@/lib/domain/people/notice-settings/rules'
+import { noticeChannels } from '@/lib/domain/people/notice-settings/rules'
 import { deliveryStatuses } from '@/lib/domain/people/notice-deliveries/rules'
 import { noticeEventNames } from '@/lib/platform/notices/events'
 
 export function useDeliveryFilters(): Filter[] {
   const t = useTranslations('noticeDeliveries')
   const names = useTranslations('notices.names')
+  const channels = useTranslations('notices.channels')
   return [
     {
       name: 'status',
@@ -17,7 +18,12 @@ export function useDeliveryFilters(): Filter[] {
     {
       name: 'event',
       label: t('event'),
-      options: noticeEventNames.filter(hasChannel).map((value) => ({ value, label: names(value) })),
+      options: noticeEventNames.map((value) => ({ value, label: names(value) })),
+    },
+    {
+      name: 'channel',
+      label: t('channel'),
+      options: noticeChannels.map((value) => ({ value, label: channels(value) })),
     },
     {
       name: 'fromDate',

@@ -12,7 +12,12 @@ import { TableSkeleton } from '@/components/table/table-skeleton'
 import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
 import { noticeSettings, type NoticeChoice } from '@/lib/domain/people/notice-settings/contract'
-import { noticeTimes, usualSettings } from '@/lib/domain/people/notice-settings/rules'
+import {
+  noticeChannels,
+  noticeTimes,
+  usualQuietHours,
+  type NoticeChannel,
+} from '@/lib/domain/people/notice-settings/rules'
 import { useApi } from '@/lib/platform/browser/use-api'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 
@@ -25,11 +30,11 @@ type Fields = z.input<typeof fields>
 
 const valuesOf = ({ quietHours, choices }: Settings) => ({
   isQuiet: quietHours !== null,
-  quietHours: quietHours ?? usualSettings.quietHours,
+  quietHours: quietHours ?? usualQuietHours,
   choices,
 })
 
-/** On the page of the account: which notices come by e-mail, and when. */
+/** On the page of the account: which notices come through which channel, and when. */
 export function NoticeSettingsPanel({ hasEmail }: { hasEmail: boolean }) {
   const t = useTranslations()
   const toast = useToast()
@@ -38,6 +43,7 @@ export function NoticeSettingsPanel({ hasEmail }: { hasEmail: boolean }) {
   if (answer.isError) return <LoadError problem={answer.error} retry={answer.refetch} />
   return (
     <Form
+      key={channelsIn(answer.data.choices).join()}
       contract={noticeSettings.save}
       schema={fields}
       values={valuesOf(answer.data)}
@@ -48,28 +54,38 @@ export function NoticeSettingsPanel({ hasEmail }: { hasEmail: boolean }) {
       onDone={() => toast.done(t('common.saved'))}
     >
       {!hasEmail && <Alert color="yellow">{t('notices.settings.noEmail')}</Alert>}
-      <Choices choices={answer.data.choices} />
+      {channelsIn(answer.data.choices).map((channel) => (
+        <Choices key={channel} channel={channel} choices={answer.data.choices} />
+      ))}
       <QuietHours />
       <FormActions />
     </Form>
   )
 }
 
-function Choices({ choices }: { choices: readonly NoticeChoice[] }) {
+const channelsIn = (choices: readonly NoticeChoice[]) =>
+  noticeChannels.filter((channel) => choices.some((choice) => choice.channel === channel))
+
+type ChoicesProps = { channel: NoticeChannel; choices: readonly NoticeChoice[] }
+
+function Choices({ channel, choices }: ChoicesProps) {
   const t = useTranslations('notices')
   const options = noticeTimes.map((value) => ({ value, label: t(`settings.times.${value}`) }))
   return (
-    <Fieldset legend={t('settings.what')}>
+    <Fieldset legend={t(`channels.${channel}`)}>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-        {choices.map(({ event }, index) => (
-          <SelectField<Fields>
-            key={event}
-            name={`choices.${index}.when`}
-            label={t(`names.${event}`)}
-            options={options}
-            required
-          />
-        ))}
+        {choices.map(
+          (choice, index) =>
+            choice.channel === channel && (
+              <SelectField<Fields>
+                key={choice.event}
+                name={`choices.${index}.when`}
+                label={t(`names.${choice.event}`)}
+                options={options}
+                required
+              />
+            ),
+        )}
       </SimpleGrid>
     </Fieldset>
   )

@@ -99,8 +99,6 @@ test('a user chooses what comes by e-mail, and unsubscribes by the link of a mai
     await reader.getByRole('button', { name: 'Stop these e-mails' }).click()
     await expect(reader.getByRole('heading', { name: 'These e-mails have stopped' })).toBeVisible()
     await owner.reload()
-    await expect(owner.getByRole('combobox', { name: 'A task is given to me' })).toHaveValue(
-      'No e-mail',
-    )
+    await expect(owner.getByRole('combobox', { name: 'A task is given to me' })).toHaveValue('Off')
   })
 })

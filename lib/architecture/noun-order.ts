@@ -15,6 +15,7 @@ const order: [area: string, nouns: string[]][] = [
       'users/names',
       'persons/notices',
       'mail-outbox',
+      'push-subscriptions',
       'notice-settings',
       'notices',
       'notice-deliveries',

@@ -34,6 +34,7 @@ import { persons } from './people/persons/contract'
 import { projectTimeline } from './work/projects/timeline/contract'
 import { projects } from './work/projects/contract'
 import { providerSyncs } from './people/provider-syncs/contract'
+import { pushSubscriptions } from './people/push-subscriptions/contract'
 import { reports } from './insight/reports/contract'
 import { requirements } from './eligibility/requirements/contract'
 import { secondFactors } from './people/second-factors/contract'
@@ -64,6 +65,7 @@ export const contractsByNoun = {
   noticeDeliveries,
   noticeSettings,
   notices,
+  pushSubscriptions,
   savedViews,
   providerSyncs,
   serviceAccounts,

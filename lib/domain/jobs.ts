@@ -7,6 +7,8 @@ import { notifyOfEndingTraining } from './people/persons/notices/commands'
 import { sendRequestedResets } from './people/invitations/reset/commands'
 import { deliverMails } from './people/mail-outbox/commands'
 import { deliverNotices } from './people/notice-deliveries/deliver/commands'
+import { deleteOldMessages } from './people/notice-deliveries/messages/commands'
+import { forgetEndedBrowsers } from './people/push-subscriptions/commands'
 import { syncAccounts } from './people/provider-syncs/commands'
 import { forgetGateEvents, noteOverstays } from './gate/gate/clock/commands'
 import { forgetMusterMarks } from './gate/musters/clock/commands'
@@ -59,7 +61,10 @@ export const jobs: Job[] = [
   {
     name: 'forget-old-sessions',
     schedule: '23 3 * * *',
-    work: async (now) => void (await deleteOldSessions(now)),
+    work: async (now) => {
+      await forgetEndedBrowsers(database().db)
+      await deleteOldSessions(now)
+    },
   },
   {
     name: 'forget-old-attempts',
@@ -74,7 +79,10 @@ export const jobs: Job[] = [
   {
     name: 'forget-old-notices',
     schedule: '11 3 * * *',
-    work: (now) => deleteOldNotices(database().db, now),
+    work: async (now) => {
+      await deleteOldNotices(database().db, now)
+      await deleteOldMessages(database().db, now)
+    },
   },
   {
     name: 'forget-old-deliveries',

@@ -6,6 +6,7 @@ import { log } from '@/lib/platform/log/log'
 import { onShutdown } from '@/lib/platform/process/shutdown'
 import { provideUsers } from './directory'
 import { startDelivering } from './insight/webhook-deliveries/deliver/commands'
+import { startSendingMessages } from './people/notice-deliveries/messages/commands'
 import { jobs } from './jobs'
 import { measures } from './measures'
 import { loadSystemCredentialTypes } from './eligibility/credential-types/system/commands'
@@ -30,6 +31,7 @@ export async function startDomain(): Promise<void> {
     log.error({ error: error.message }, 'the jobs could not be started'),
   )
   startDelivering()
+  startSendingMessages()
 }
 
 async function serveMetrics(): Promise<void> {

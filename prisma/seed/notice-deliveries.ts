@@ -36,7 +36,10 @@ const states: { delivery: Delivery; mail?: Mail }[] = [
 /** How the latest notices that were read went out, in every state. */
 export async function writeDeliveries({ db }: Database, now: Date): Promise<void> {
   const told = await db.notice.findMany({
-    where: { readAt: { not: null }, event: { in: noticeEventNames.filter(hasChannel) } },
+    where: {
+      readAt: { not: null },
+      event: { in: noticeEventNames.filter((event) => hasChannel(event, 'Email')) },
+    },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: 4 * states.length,
   })

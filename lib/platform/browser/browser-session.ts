@@ -1,5 +1,6 @@
 import { forgetAllInput } from './kept-input'
 import { tellOtherTabs } from './other-tabs'
+import { forgetPushHere } from './push'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 
 /**
@@ -38,7 +39,7 @@ async function enter(fields: Record<string, string>): Promise<string | null> {
 
 export async function signOut(): Promise<void> {
   forgetAllInput()
-  const url = await endHere()
+  const [url] = await Promise.all([endHere(), forgetPushHere()])
   await post('/api/auth/signout', {})
   tellOtherTabs('signed-out')
   // A full load: the next user must not find the previous one's data in memory.

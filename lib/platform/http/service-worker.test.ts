@@ -70,6 +70,87 @@ test('no address is asked for twice: what passes by the worker is not loaded ahe
   expect(enable).not.toHaveBeenCalled()
 })
 
+type Client = { url: string; focus: () => string }
+
+/** Runs the worker in a browser with these windows; returns how it takes an event, and what it shows and opens. */
+async function workerAmong(windows: Client[] = []) {
+  const handlers = new Map<string, Handler>()
+  const shown: { title: string; options: Record<string, unknown> }[] = []
+  const opened: string[] = []
+  const sent: { path: string; body: unknown }[] = []
+  const made = {
+    toJSON: () => ({ endpoint: 'https://push.example/new', keys: { auth: 'a' }, more: 1 }),
+  }
+  vm.runInNewContext(await serveServiceWorker().text(), {
+    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+    URL,
+    location: { origin: 'https://site.example' },
+    fetch: async (path: string, { body }: { body: string }) =>
+      sent.push({ path, body: JSON.parse(body) }),
+    registration: {
+      showNotification: async (title: string, options: Record<string, unknown>) =>
+        shown.push({ title, options }),
+      pushManager: { subscribe: async () => made },
+    },
+    clients: { matchAll: async () => windows, openWindow: async (url: string) => opened.push(url) },
+  })
+  const take = async (name: string, event: object) => {
+    let done: Promise<unknown> = Promise.resolve()
+    handlers.get(name)!({ waitUntil: (work: Promise<unknown>) => (done = work), ...event })
+    await done
+  }
+  const press = (href: string) =>
+    take('notificationclick', { notification: { close: () => {}, data: { href } } })
+  return { take, press, shown, opened, sent }
+}
+
+test('shows what is pushed, in place of the same notice before, and something for a push without content', async () => {
+  const { take, shown } = await workerAmong()
+  const payload = {
+    title: 'Work stopped',
+    text: 'Rain',
+    href: '/work-permits/1',
+    tag: 'a',
+    lang: 'en',
+  }
+  await take('push', { data: { json: () => payload } })
+  await take('push', { data: null })
+  expect(shown.map(({ title }) => title)).toEqual(['Work stopped', 'Site Safety'])
+  expect(shown[0]!.options).toMatchObject({
+    body: 'Rain',
+    tag: 'a',
+    lang: 'en',
+    data: { href: '/work-permits/1' },
+  })
+})
+
+test('a press opens the page of the notice, or the window that shows it, and leaves others as they are', async () => {
+  const focus = vi.fn<() => string>(() => 'focused')
+  const { press, opened } = await workerAmong([
+    { url: 'https://site.example/work-permits/2', focus },
+    { url: 'https://site.example/tasks/new', focus: () => expect.unreachable() },
+  ])
+  await press('/work-permits/1')
+  expect(opened).toEqual(['https://site.example/work-permits/1'])
+  await press('/work-permits/2')
+  expect(focus).toHaveBeenCalledOnce()
+  await press('https://evil.example/')
+  await press('//evil.example/')
+  expect(opened).toHaveLength(1)
+})
+
+test('a subscription that the browser has replaced is saved anew', async () => {
+  const { take, sent } = await workerAmong()
+  await take('pushsubscriptionchange', { oldSubscription: { options: {} }, newSubscription: null })
+  await take('pushsubscriptionchange', { oldSubscription: null, newSubscription: null })
+  expect(sent).toEqual([
+    {
+      path: '/api/push-subscriptions/save',
+      body: { endpoint: 'https://push.example/new', keys: { auth: 'a' } },
+    },
+  ])
+})
+
 test('the page speaks both languages, loads nothing, and its policy lets its own script and style run', () => {
   const page = offlinePage()
   const policy = offlineHeaders()['content-security-policy']!

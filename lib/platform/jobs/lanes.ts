@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '../log/log'
 import { onShutdown } from '../process/shutdown'
@@ -15,6 +16,7 @@ type Lanes = {
 /** Does the work of each key that is not being done, until the process stops: a slow one holds up no other. */
 export function startLanes({ name, every, listKeys, work }: Lanes): void {
   const stop = new AbortController()
+  setMaxListeners(0, stop.signal) // each call that is under way listens
   const running = new Map<string, Promise<void>>()
   const logFailure = (error: unknown) =>
     log.error({ lanes: name, error: String(error) }, 'work failed; it is tried again')

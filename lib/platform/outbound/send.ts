@@ -14,7 +14,7 @@ const MOST_READ = 64 * 1024
 
 /** Of an answer only its status and when it wants to be asked again are kept. */
 export type Outcome = { status: number; retryAfter?: string } | { fault: OutboundFault }
-export type Message = { headers: Readonly<Record<string, string>>; body: string }
+export type Message = { headers: Readonly<Record<string, string>>; body: string | Uint8Array }
 type Options = { resolve?: Resolve; limitMs?: number; signal?: AbortSignal }
 
 /**

@@ -1,4 +1,5 @@
 import { account } from '@/lib/domain/people/account/contract'
+import { pushSubscriptions } from '@/lib/domain/people/push-subscriptions/contract'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { send } from '../call'
 import { cookieOf } from '../session-cookie'
@@ -27,7 +28,7 @@ export const validCalls = [
 ]
 
 /** Commands that need a session cookie. */
-const byCookie: Contract[] = [account.confirmIdentity]
+const byCookie: Contract[] = [account.confirmIdentity, pushSubscriptions.save]
 
 export async function sendValid(
   caller: Writer,

@@ -9,6 +9,7 @@ import { unsubscribeToken } from '@/lib/domain/people/notices/unsubscribe/querie
 import { notices } from '@/lib/domain/people/notices/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { providerSyncs } from '@/lib/domain/people/provider-syncs/contract'
+import { pushSubscriptions } from '@/lib/domain/people/push-subscriptions/contract'
 import { savedViews } from '@/lib/domain/people/saved-views/contract'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { users } from '@/lib/domain/people/users/contract'
@@ -18,6 +19,7 @@ import { database } from '@/lib/platform/db/database'
 import { makePasskey } from '@/lib/testing/passkey'
 import { call } from '@/lib/testing/call'
 import { createFailedDelivery } from '@/lib/testing/notice-deliveries'
+import { Browser } from '@/lib/testing/push-service'
 import { createSavedView } from '@/lib/testing/saved-views'
 import { createPasskey, createPerson, createUser } from '@/lib/testing/factories'
 import type { ValidCall } from './valid-call'
@@ -127,6 +129,11 @@ export const peopleCalls: ValidCall[] = [
     noticeDeliveries.retry,
     async ({ userId }) => ({ ids: [(await createFailedDelivery(userId)).id] }),
   ],
+  [
+    pushSubscriptions.save,
+    () => new Browser(`https://93.184.215.14/${crypto.randomUUID()}`).subscription,
+  ],
+  [pushSubscriptions.remove, () => ({ endpoint: 'https://93.184.215.14/none' })],
   [noticeSettings.save, async () => ({ quietHours: null })],
   [mailOutbox.retry, async () => ({ id: await waitingMail() })],
   [

@@ -1,3 +1,4 @@
+import { forgetBrowser } from '@/lib/domain/people/push-subscriptions/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
 import { isPasswordRight } from '@/lib/platform/auth/password'
@@ -100,7 +101,10 @@ export async function signOut(context: Context): Promise<OutputOf<typeof account
   const { db, actor } = context
   const { sessionId, token } = actor
   const providerToken = sessionId ? await providerTokenOf(db, sessionId) : null
-  if (sessionId) await endSession(sessionId, db)
+  if (sessionId) {
+    await endSession(sessionId, db)
+    await forgetBrowser(db, sessionId)
+  }
   if (token) await revokeToken(db, actor.userId, token)
   await record(context, 'account.signed-out', { type: 'user', id: actor.userId })
   return { url: await signOutUrl(providerToken) }

@@ -24,7 +24,8 @@ export async function retryDeliveries(
     sql,
     asked.flatMap(({ mailId }) => mailId ?? []),
   )
-  const retried = await reopen(context, ids, revoked)
+  const failed = asked.flatMap(({ message }) => (message?.status === 'Failed' ? message.id : []))
+  const retried = await reopen(context, { ids, mailIds: revoked, messageIds: failed })
   await recordAll(
     context,
     'notice-delivery.retried',
@@ -41,7 +42,7 @@ export async function retryDeliveries(
 type Row = Awaited<ReturnType<typeof readDeliveries>>[number]
 
 const readDeliveries = ({ db }: Context, ids: string[]) =>
-  db.noticeDelivery.findMany({ where: { id: { in: ids } }, include: { mail: true } })
+  db.noticeDelivery.findMany({ where: { id: { in: ids } }, include: { mail: true, message: true } })
 
 function refusal(id: string, rows: ReadonlyMap<string, Row>): Problem {
   const row = rows.get(id)
@@ -52,9 +53,13 @@ function refusal(id: string, rows: ReadonlyMap<string, Row>): Problem {
 
 const retriedRow = z.object({ id: z.guid() })
 
-const reopen = ({ sql, now }: Context, ids: string[], mailIds: string[]) =>
+type Failed = { ids: string[]; mailIds: string[]; messageIds: string[] }
+
+/** A message that has failed stays failed: whoever takes its deliveries out of it retries them. */
+const reopen = ({ sql, now }: Context, { ids, mailIds, messageIds }: Failed) =>
   sql`
     UPDATE "notice_deliveries"
-    SET "status" = 'Waiting', "nextAttemptAt" = ${now}::timestamptz, "lastError" = NULL, "mailId" = NULL
-    WHERE "mailId" = ANY(${mailIds}::uuid[]) OR ("status" = 'Failed' AND "id" = ANY(${ids}::uuid[]))
+    SET "status" = 'Waiting', "nextAttemptAt" = ${now}::timestamptz, "lastError" = NULL, "mailId" = NULL,
+      "messageId" = NULL
+    WHERE "mailId" = ANY(${mailIds}::uuid[]) OR "messageId" = ANY(${messageIds}::uuid[]) OR ("status" = 'Failed' AND "id" = ANY(${ids}::uuid[]))
     RETURNING "id"`.rows(retriedRow)

@@ -12,7 +12,7 @@ const deliveryRecord = z.object({
   channel: z.enum(noticeChannels),
   status: z.enum(deliveryStatuses).meta({
     description:
-      'Held: until the quiet hours end, or for the digest. Sent: an e-mail, once the mail server has it. Skipped: `lastError` says why.',
+      'Held: until the quiet hours end, or for the digest. Sent: an e-mail, once the mail server has it; a push, once the push service of one browser has it. Skipped: `lastError` says why.',
   }),
   event: z.enum(noticeEventNames),
   title: z.string().meta({ description: 'Of the notice, in the language of the caller' }),
@@ -29,7 +29,8 @@ export type DeliveryRecord = z.output<typeof deliveryRecord>
 const deliveryDetail = deliveryRecord.extend({
   subject: z.string(),
   text: z.string().meta({
-    description: 'As it was sent, with the notices that went with it; before that, as it would be',
+    description:
+      'Of an e-mail as it was sent, with the notices that went with it; before that, and of other channels, as it would be by itself',
   }),
   mailId: z.guid().nullable().meta({ description: 'Of its e-mail, in the mail outbox' }),
 })

@@ -24,6 +24,9 @@ export const deliverySelect = {
   mail: {
     select: { status: true, attempts: true, nextAttemptAt: true, sentAt: true, lastError: true },
   },
+  message: {
+    select: { status: true, attempts: true, nextAttemptAt: true, sentAt: true, lastError: true },
+  },
 } satisfies Prisma.NoticeDeliverySelect
 
 export type DeliveryRow = Prisma.NoticeDeliveryGetPayload<{ select: typeof deliverySelect }>

@@ -20,7 +20,7 @@ import type { ReadContext } from '@/lib/platform/http/context'
 import { isLocale } from '@/lib/platform/i18n/locale'
 import { noticeEventNames } from '@/lib/platform/notices/events'
 import type { DeliveryDetail, noticeDeliveries } from './contract'
-import { noticeLetter, pageOfNotice, styleIn } from './letter/present'
+import { noticeLetter, pageOfNotice, shortLetter, styleIn } from './letter/present'
 import { deliverySelect, presentDelivery } from './present'
 import type { DeliveryStatus } from './rules'
 
@@ -32,11 +32,28 @@ const sorting = {
 
 /** As `stateOf` says it. */
 const inStatus: Record<DeliveryStatus, Where> = {
-  Waiting: { OR: [{ status: 'Waiting' }, { status: 'Sent', mail: { status: 'Waiting' } }] },
+  Waiting: {
+    OR: [
+      { status: 'Waiting' },
+      { status: 'Sent', mail: { status: 'Waiting' } },
+      { status: 'Sent', message: { status: 'Waiting' } },
+    ],
+  },
   Held: { status: 'Held' },
-  Sent: { status: 'Sent', OR: [{ mailId: null }, { mail: { status: 'Sent' } }] },
+  Sent: {
+    status: 'Sent',
+    OR: [
+      { mailId: null, messageId: null },
+      { mail: { status: 'Sent' } },
+      { message: { status: 'Sent' } },
+    ],
+  },
   Failed: {
-    OR: [{ status: 'Failed' }, { status: 'Sent', mail: { status: { in: ['Failed', 'Revoked'] } } }],
+    OR: [
+      { status: 'Failed' },
+      { status: 'Sent', mail: { status: { in: ['Failed', 'Revoked'] } } },
+      { status: 'Sent', message: { status: 'Failed' } },
+    ],
   },
   Skipped: { status: 'Skipped' },
 }
@@ -114,15 +131,19 @@ export async function getDelivery(
   if (!row) throw new Problem('record-not-found', { values: { id } })
   const { subject, text } = row.mail
     ? { subject: row.mail.subject, ...mailText(row.mail) }
-    : await letterToBe(db, row)
+    : await textToBe(db, row)
   const delivery = presentDelivery(row, actor, await readerOf(context))
   return { ...delivery, subject, text, mailId: row.mailId }
 }
 
-/** What is not written yet, by itself. */
-async function letterToBe(db: Db, { notice, user }: DetailRow) {
+/** What is not written yet, or is not kept, by itself. */
+async function textToBe(db: Db, { channel, notice, user }: DetailRow) {
   const locale = isLocale(user.locale) ? user.locale : await readDefaultLocale(db)
   const told = presentNotice(notice, user, styleIn(locale, await readDateStyle(db)))
+  if (channel !== 'Email') {
+    const { title, text } = shortLetter(locale, [told])
+    return { subject: title, text }
+  }
   const { subject, ...words } = noticeLetter({ person: user.person, locale, notices: [told] })
   return { subject, ...mailText({ ...words, link: pageOfNotice(told), unsubscribeLink: null }) }
 }
@@ -130,7 +151,8 @@ async function letterToBe(db: Db, { notice, user }: DetailRow) {
 /** In seconds; null where no delivery is due. */
 export const readDeliveryDelay = async (sql: ReadSql): Promise<number | null> =>
   (
-    await sql`SELECT extract(epoch FROM now() - min("nextAttemptAt"))::float8 AS "seconds"
-      FROM "notice_deliveries"
-      WHERE "status" IN ('Waiting', 'Held') AND "nextAttemptAt" <= now()`.one(delay)
+    await sql`SELECT extract(epoch FROM now() - min("nextAttemptAt"))::float8 AS "seconds" FROM (
+      SELECT "nextAttemptAt" FROM "notice_deliveries" WHERE "status" IN ('Waiting', 'Held')
+      UNION ALL SELECT "nextAttemptAt" FROM "notice_messages" WHERE "status" = 'Waiting') open
+      WHERE "nextAttemptAt" <= now()`.one(delay)
   ).seconds

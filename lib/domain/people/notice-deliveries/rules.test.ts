@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { usualSettings, type Settings } from '@/lib/domain/people/notice-settings/rules'
-import { mailsOf, planOf, quietUntil, skipReason } from './rules'
+import { usualQuietHours, type Settings } from '@/lib/domain/people/notice-settings/rules'
+import { groupsOf, planOf, quietUntil, skipReason } from './rules'
 
 const ZONE = 'Asia/Bangkok'
 const at = (text: string) => new Date(`${text}:00+07:00`)
+const usual: Settings = { quietHours: usualQuietHours, choices: {}, channels: ['Email'] }
 const shown = (date: Date | null) => date && date.getTime()
 
 describe('quiet hours', () => {
@@ -30,10 +31,10 @@ describe('quiet hours', () => {
   })
 })
 
-const plan = (event: 'permit.stopped' | 'task.assigned', now: string, settings = usualSettings) =>
+const plan = (event: 'permit.stopped' | 'task.assigned', now: string, settings = usual) =>
   planOf({ event, params: {} }, { settings, channel: 'Email', timeZone: ZONE, now: at(now) })
 const withTime = (when: 'Off' | 'Now' | 'Digest', more: Partial<Settings> = {}): Settings => ({
-  ...usualSettings,
+  ...usual,
   choices: { 'task.assigned': { Email: when }, 'permit.stopped': { Email: when } },
   ...more,
 })
@@ -55,9 +56,27 @@ test('what is urgent goes out at night, too; the rest waits for the digest or th
   expect(plan('task.assigned', night, late)?.nextAttemptAt).toEqual(at('2026-12-02T09:30'))
 })
 
+test('what goes to a device goes at once, but not in the quiet hours, and not without one', () => {
+  const settings: Settings = { ...usual, channels: ['Email', 'Push'] }
+  const push = (now: string, channels = settings.channels) =>
+    planOf(
+      { event: 'task.assigned', params: { isMailed: 'yes' } },
+      { settings: { ...settings, channels }, channel: 'Push', timeZone: ZONE, now: at(now) },
+    )
+  expect(push('2026-12-01T12:00')).toEqual({
+    status: 'Waiting',
+    nextAttemptAt: at('2026-12-01T12:00'),
+  })
+  expect(push('2026-12-01T23:00')).toEqual({
+    status: 'Held',
+    nextAttemptAt: at('2026-12-02T06:00'),
+  })
+  expect(push('2026-12-01T12:00', ['Email'])).toBeNull()
+})
+
 test('what a mail of its own tells is not sent again', () => {
   const given = {
-    settings: usualSettings,
+    settings: usual,
     channel: 'Email',
     timeZone: ZONE,
     now: new Date(),
@@ -71,15 +90,15 @@ const due = {
   event: 'task.assigned',
   readAt: null,
   isSettled: false,
-  settings: usualSettings,
+  settings: usual,
   channel: 'Email',
-  address: 'a@example.com',
+  isReachable: true,
 } as const
 test.each([
   [{}, null],
   [{ readAt: new Date() }, 'read'],
   [{ isSettled: true }, 'settled'],
-  [{ address: null }, 'no-address'],
+  [{ isReachable: false }, 'no-address'],
   [{ settings: withTime('Off') }, 'switched-off'],
 ])('%o is skipped as %s', (changes, reason) =>
   expect(skipReason({ ...due, ...changes })).toBe(reason),
@@ -87,7 +106,7 @@ test.each([
 
 test('urgent notices have mails of their own, the others one together', () => {
   const events = ['task.assigned', 'permit.stopped', 'task.overdue', 'permit.resumed'] as const
-  const mails = mailsOf(events.map((event) => ({ event })))
+  const mails = groupsOf(events.map((event) => ({ event })))
   expect(mails.map((rows) => rows.map(({ event }) => event))).toEqual([
     ['permit.stopped'],
     ['permit.resumed'],

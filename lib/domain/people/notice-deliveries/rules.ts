@@ -13,11 +13,12 @@ import { clockOf } from '@/lib/platform/dates/clock'
 import { addDays } from '@/lib/platform/dates/day'
 import { instantOf } from '@/lib/platform/dates/instant'
 import { noticeEvent, type NoticeEventName } from '@/lib/platform/notices/events'
+import { outboundFaults } from '@/lib/platform/outbound/faults'
 
 export const deliveryStatuses = ['Waiting', 'Held', 'Sent', 'Failed', 'Skipped'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** What its mail has become. A mail of notices is revoked only where another takes its place. */
+/** What its mail or message has become. A mail of notices is revoked only where another takes its place. */
 const byMail: Record<MailStatus, DeliveryStatus> = {
   Waiting: 'Waiting',
   Sent: 'Sent',
@@ -35,11 +36,18 @@ type Progress = {
 type Stored = Progress & {
   status: DeliveryStatus
   mail: (Progress & { status: MailStatus }) | null
+  message: (Progress & { status: MailStatus }) | null
 }
 
-/** What was handed over as a mail is as far as the mail is. */
-export const stateOf = ({ mail, ...stored }: Stored): Progress & { status: DeliveryStatus } =>
-  stored.status === 'Sent' && mail ? { ...mail, status: byMail[mail.status] } : stored
+/** What was handed over is as far as the mail or message that it is in. */
+export function stateOf({ mail, message, ...stored }: Stored): Progress & {
+  status: DeliveryStatus
+} {
+  const carrier = mail ?? message
+  return stored.status === 'Sent' && carrier
+    ? { ...carrier, status: byMail[carrier.status] }
+    : stored
+}
 
 /** Still to be sent. */
 export const openStatuses = ['Waiting', 'Held'] as const satisfies DeliveryStatus[]
@@ -47,6 +55,10 @@ export const openStatuses = ['Waiting', 'Held'] as const satisfies DeliveryStatu
 /** Why a delivery was skipped or failed, beside what a server has answered. */
 export const deliveryReasons = ['read', 'settled', 'switched-off', 'no-address'] as const
 export type DeliveryReason = (typeof deliveryReasons)[number]
+
+/** Why a message was not sent, beside what another server has answered. */
+export const messageFaults = ['too-late', 'no-device', ...outboundFaults] as const
+export type MessageFault = (typeof messageFaults)[number]
 
 const DIGEST_AT = '07:00'
 
@@ -79,7 +91,7 @@ export function planOf(
   { settings, channel, timeZone, now }: Given,
 ): { status: 'Waiting' | 'Held'; nextAttemptAt: Date } | null {
   const when = timeFor(settings, event, channel)
-  if (when === 'Off' || params.isMailed === 'yes') return null
+  if (when === 'Off' || (channel === 'Email' && params.isMailed === 'yes')) return null
   if (when === 'Now' && noticeEvent(event).isUrgent)
     return { status: 'Waiting', nextAttemptAt: now }
   const at = when === 'Digest' ? nextAt(timeZone, DIGEST_AT, now) : now
@@ -94,19 +106,20 @@ type Due = {
   isSettled: boolean
   settings: Settings
   channel: NoticeChannel
-  address: string | null
+  /** Has an address for this channel, and may still sign in. */
+  isReachable: boolean
 }
 
 /** Why a delivery that is due is not sent after all. */
 export function skipReason(due: Due): DeliveryReason | null {
-  if (due.address === null) return 'no-address'
+  if (!due.isReachable) return 'no-address'
   if (due.readAt) return 'read'
   if (due.isSettled) return 'settled'
   return timeFor(due.settings, due.event, due.channel) === 'Off' ? 'switched-off' : null
 }
 
-/** Of one user the mails: each urgent notice alone, all others together. */
-export function mailsOf<Row extends { event: NoticeEventName }>(rows: readonly Row[]): Row[][] {
+/** Of one user what goes together through one channel: each urgent notice alone, all others. */
+export function groupsOf<Row extends { event: NoticeEventName }>(rows: readonly Row[]): Row[][] {
   const isUrgent = ({ event }: Row) => noticeEvent(event).isUrgent === true
   const others = rows.filter((row) => !isUrgent(row))
   return [...rows.filter(isUrgent).map((row) => [row]), ...(others.length > 0 ? [others] : [])]

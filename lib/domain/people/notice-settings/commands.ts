@@ -10,8 +10,8 @@ import {
   switchedOff,
   withChoices,
   type ALL_EVENTS,
+  type Choices,
   type NoticeChannel,
-  type Settings,
 } from './rules'
 
 export async function saveNoticeSettings(
@@ -41,7 +41,7 @@ export type Unsubscription = {
 }
 
 /** Of two changes at once, neither takes the other back. */
-async function change(db: Db, userId: string, to: (before: Settings) => Settings): Promise<void> {
+async function change(db: Db, userId: string, to: (before: Choices) => Choices): Promise<void> {
   await lockUserRow(db, userId)
   const { quietHours, choices } = to((await readNoticeSettings(db, [userId]))(userId))
   const data = {

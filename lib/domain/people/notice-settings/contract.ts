@@ -31,7 +31,8 @@ export const noticeSettings = {
     policy: 'realm-basic',
     peopleOnly: true,
     summary: 'How the caller is told of notices beside the product',
-    description: 'One choice for each event and channel that there is.',
+    description:
+      'One choice for each event and each channel that reaches the caller: e-mail, and push once a browser of the caller shows notices.',
     input: z.object({}),
     output: z.object({ quietHours, locale, choices: z.array(choice) }),
   }),
@@ -40,11 +41,12 @@ export const noticeSettings = {
     peopleOnly: true,
     audit: 'own',
     summary: 'Save how the caller is told of notices',
-    description: 'What is left out keeps its value, choices of other events and channels too.',
+    description:
+      'What is left out keeps its value, choices of other events and channels too. The choice for a channel that does not reach the caller counts once it does.',
     input: z.object({
       quietHours: quietHours.optional(),
       locale: locale.optional(),
-      choices: z.array(choice).max(100).optional(),
+      choices: z.array(choice).max(200).optional(),
     }),
     output: result,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readPushUsers } from '@/lib/domain/people/push-subscriptions/queries'
 import { readLocale } from '@/lib/domain/people/users/names/told/queries'
 import { readDefaultLocale } from '@/lib/domain/site/settings/queries'
 import type { OutputOf } from '@/lib/platform/contract/contract'
@@ -11,7 +12,9 @@ import {
   allChoices,
   noticeChannels,
   noticeTimes,
-  usualSettings,
+  usualQuietHours,
+  type Choices,
+  type NoticeChannel,
   type Settings,
   type StoredChoices,
 } from './rules'
@@ -27,7 +30,7 @@ const choicesOf = (stored: unknown): StoredChoices =>
     Object.entries(storedChoices.parse(stored)).filter(([event]) => isNoticeEvent(event)),
   )
 
-const settingsOf = ({ quietFrom, quietUntil, choices }: NoticeSetting): Settings => ({
+const choicesIn = ({ quietFrom, quietUntil, choices }: NoticeSetting): Choices => ({
   quietHours: quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null,
   choices: choicesOf(choices),
 })
@@ -40,8 +43,12 @@ export async function readNoticeSettings(
   const rows = await db.noticeSetting.findMany({
     where: { userId: { in: [...new Set(userIds)] } },
   })
-  const known = new Map(rows.map((row) => [row.userId, settingsOf(row)]))
-  return (userId) => known.get(userId) ?? usualSettings
+  const known = new Map(rows.map((row) => [row.userId, choicesIn(row)]))
+  const usual = { quietHours: usualQuietHours, choices: {} }
+  const pushUsers = await readPushUsers(db, userIds)
+  const channelsOf = (userId: string): NoticeChannel[] =>
+    noticeChannels.filter((channel) => channel !== 'Push' || pushUsers.has(userId))
+  return (userId) => ({ ...(known.get(userId) ?? usual), channels: channelsOf(userId) })
 }
 
 export async function getNoticeSettings({

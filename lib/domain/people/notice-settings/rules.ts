@@ -5,7 +5,7 @@
  */
 import { noticeEvent, noticeEventNames, type NoticeEventName } from '@/lib/platform/notices/events'
 
-export const noticeChannels = ['Email'] as const
+export const noticeChannels = ['Email', 'Push'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 export const isNoticeChannel = (name: string): name is NoticeChannel =>
   noticeChannels.some((channel) => channel === name)
@@ -19,33 +19,40 @@ export type StoredChoices = Partial<
 >
 
 type QuietHours = { from: string; until: string }
-export type Settings = { quietHours: QuietHours | null; choices: StoredChoices }
+export type Choices = { quietHours: QuietHours | null; choices: StoredChoices }
+export type Settings = Choices & {
+  /** Those that reach the user: nothing goes through another, whatever is chosen. */
+  channels: readonly NoticeChannel[]
+}
 
-export const usualSettings: Settings = {
-  quietHours: { from: '20:00', until: '06:00' },
-  choices: {},
+export const usualQuietHours: QuietHours = { from: '20:00', until: '06:00' }
+
+/** What is not chosen, of urgent events and of others. A push costs nothing and is gone with a wipe. */
+const usualTimes: Record<NoticeChannel, { urgent: NoticeTime; other: NoticeTime }> = {
+  Email: { urgent: 'Now', other: 'Digest' },
+  Push: { urgent: 'Now', other: 'Now' },
 }
 
 /** Those with mails of their own have no e-mail here. */
-export const hasChannel = (event: NoticeEventName): boolean => !noticeEvent(event).hasNoEmail
+export const hasChannel = (event: NoticeEventName, channel: NoticeChannel): boolean =>
+  channel !== 'Email' || !noticeEvent(event).hasNoEmail
 
 export const timeFor = (
-  { choices }: Settings,
+  { choices, channels }: Settings,
   event: NoticeEventName,
   channel: NoticeChannel,
 ): NoticeTime => {
-  if (!hasChannel(event)) return 'Off'
-  return choices[event]?.[channel] ?? (noticeEvent(event).isUrgent ? 'Now' : 'Digest')
+  if (!channels.includes(channel) || !hasChannel(event, channel)) return 'Off'
+  const usual = usualTimes[channel]
+  return choices[event]?.[channel] ?? usual[noticeEvent(event).isUrgent ? 'urgent' : 'other']
 }
 
-/** Every event and channel that there is. */
+/** Every event and channel that the user has. */
 export const allChoices = (settings: Settings) =>
-  noticeEventNames.filter(hasChannel).flatMap((event) =>
-    noticeChannels.map((channel) => ({
-      event,
-      channel,
-      when: timeFor(settings, event, channel),
-    })),
+  settings.channels.flatMap((channel) =>
+    noticeEventNames
+      .filter((event) => hasChannel(event, channel))
+      .map((event) => ({ event, channel, when: timeFor(settings, event, channel) })),
   )
 
 type Choice = { event: NoticeEventName; channel: NoticeChannel; when: NoticeTime }
@@ -67,5 +74,5 @@ export const switchedOff = (
 ): Choice[] =>
   noticeEventNames
     .filter((name) => (event === ALL_EVENTS ? !noticeEvent(name).isUrgent : name === event))
-    .filter(hasChannel)
+    .filter((name) => hasChannel(name, channel))
     .map((name) => ({ event: name, channel, when: 'Off' }))

@@ -21,6 +21,7 @@ export const fieldRules = {
     th: 'ไม่ใช่ที่อยู่ IP หรือเครือข่าย เช่น 203.0.113.7 หรือ 10.20.0.0/16',
     en: 'Not an IP address or a network, such as 203.0.113.7 or 10.20.0.0/16.',
   },
+  'push-key': { th: 'ไม่ใช่คีย์ของเบราว์เซอร์', en: 'Not a key of a browser.' },
   'time-zone': { th: 'ไม่รู้จักเขตเวลานี้', en: 'This time zone is not known.' },
   'same-day-twice': { th: 'วันที่ซ้ำกัน', en: 'The same day stands here twice.' },
   'same-action-twice': { th: 'รายการเดียวกันซ้ำ', en: 'The same action stands here twice.' },

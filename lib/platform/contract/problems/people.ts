@@ -197,4 +197,14 @@ export const peopleProblems = {
     th: 'ลิงก์นี้ใช้ไปแล้วหรือหมดอายุ',
     en: 'This link has been used or has expired.',
   },
+  'browser-needed': {
+    status: 400,
+    th: 'เปิดการแจ้งเตือนได้เฉพาะในเบราว์เซอร์ที่ลงชื่อเข้าใช้อยู่',
+    en: 'Only a browser that is signed in can show notices.',
+  },
+  'other-browser': {
+    status: 409,
+    th: 'ที่อยู่นี้เป็นของเบราว์เซอร์อื่น กรุณาปิดการแจ้งเตือนในเครื่องนี้แล้วเปิดใหม่',
+    en: 'This address is another browser’s. Switch notices off on this device, and on again.',
+  },
 } as const satisfies Record<string, Entry>

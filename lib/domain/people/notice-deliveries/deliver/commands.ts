@@ -1,17 +1,24 @@
 import { v7 as newId } from 'uuid'
 import { queueMails, type Mail } from '@/lib/domain/people/mail-outbox/queue/commands'
-import { ALL_EVENTS } from '@/lib/domain/people/notice-settings/rules'
+import {
+  ALL_EVENTS,
+  isNoticeChannel,
+  type NoticeChannel,
+  type Settings,
+} from '@/lib/domain/people/notice-settings/rules'
 import { presentNotice } from '@/lib/domain/people/notices/present'
 import { unsubscribeToken } from '@/lib/domain/people/notices/unsubscribe/queries'
 import type { Addressee } from '@/lib/domain/people/users/names/told/queries'
 import { config } from '@/lib/platform/config/config'
 import { inTransaction, type Database, type Db } from '@/lib/platform/db/database'
 import type { Notice } from '@/lib/platform/db/generated/client'
-import { isNoticeEvent, type NoticeEventName } from '@/lib/platform/notices/events'
+import { isNoticeEvent } from '@/lib/platform/notices/events'
 import { planNotices } from '../plan/commands'
-import { deliveryReasons, mailsOf, skipReason, type DeliveryReason } from '../rules'
+import { deliveryReasons, groupsOf, skipReason, type DeliveryReason } from '../rules'
 import { noticeLetter, pageOfNotice, styleIn } from '../letter/present'
-import { lockDelivering, readDue, readMailing, type DueDelivery, type Mailing } from './queries'
+import { queueMessages } from '../messages/queue/commands'
+import { markHandedOver, usefulUntil, type Due, type DueDelivery } from '../handover/commands'
+import { lockDelivering, readDue, readMailing, type Mailing } from './queries'
 
 /** Which of some notices ask for nothing any more, by the nouns that they are about. */
 export type FindSettled = (
@@ -30,8 +37,6 @@ export async function deliverNotices(now: Date, findSettled: FindSettled): Promi
   }
   return sent
 }
-
-type Due = DueDelivery & { event: NoticeEventName }
 
 /** Null where nothing is due, or another server delivers. */
 const deliverSome = (now: Date, findSettled: FindSettled): Promise<number | null> =>
@@ -53,31 +58,44 @@ const deliverSome = (now: Date, findSettled: FindSettled): Promise<number | null
         rows.filter((row) => reasonOf(row) === reason),
         reason,
       )
-    const due = rows.flatMap((row): Due[] =>
-      isNoticeEvent(row.notice.event) && reasonOf(row) === null
-        ? [{ ...row, event: row.notice.event }]
-        : [],
+    const due = rows.flatMap((row): Due[] => {
+      const { channel, notice } = row
+      const { event } = notice
+      if (reasonOf(row) !== null || !isNoticeEvent(event) || !isNoticeChannel(channel)) return []
+      return [{ ...row, channel, event }]
+    })
+    const isMail = ({ channel }: Due) => channel === 'Email'
+    await mail(connections, due.filter(isMail), mailing, now)
+    await queueMessages(
+      connections,
+      due.filter((row) => !isMail(row)),
+      now,
     )
-    await mail(connections, due, mailing, now)
     return due.length
   })
 
-/** An event that the product no longer has is settled. */
+/** An event or a channel that the product no longer has is settled. */
 const reasonToSkip = (
-  { userId, noticeId, notice: { event, readAt } }: DueDelivery,
+  { userId, noticeId, channel, notice: { event, readAt } }: DueDelivery,
   { settingsOf, addressees }: Mailing,
   settled: ReadonlySet<string>,
 ): DeliveryReason | null =>
-  isNoticeEvent(event)
+  isNoticeEvent(event) && isNoticeChannel(channel)
     ? skipReason({
         event,
         readAt,
         isSettled: settled.has(noticeId),
         settings: settingsOf(userId),
-        channel: 'Email',
-        address: addressees.get(userId)?.email ?? null,
+        channel,
+        isReachable: isReachable(channel, addressees.get(userId), settingsOf(userId)),
       })
     : 'settled'
+
+const isReachable = (
+  channel: NoticeChannel,
+  to: Addressee | undefined,
+  { channels }: Settings,
+): boolean => (channel === 'Email' ? Boolean(to?.email) : Boolean(to) && channels.includes(channel))
 
 async function skip(
   db: Db,
@@ -101,7 +119,7 @@ async function mail(
   for (const userId of new Set(due.map((row) => row.userId))) {
     const to = mailing.addressees.get(userId)
     if (!to) continue
-    for (const rows of mailsOf(due.filter((row) => row.userId === userId)))
+    for (const rows of groupsOf(due.filter((row) => row.userId === userId)))
       mails.push({ rows, mail: await mailOf(to, rows, mailing, now) })
   }
   if (mails.length === 0) return
@@ -109,24 +127,11 @@ async function mail(
     database,
     mails.map((one) => one.mail),
   )
-  await markSent(database, mails, now)
+  const handedOver = mails.flatMap(({ rows, mail: { id: mailId } }) =>
+    rows.map(({ id }) => ({ id, mailId })),
+  )
+  await markHandedOver(database.sql, handedOver, now)
 }
-
-const markSent = (
-  { sql }: Database,
-  mails: readonly { rows: Due[]; mail: { id: string } }[],
-  now: Date,
-) => {
-  const pairs = mails.flatMap(({ rows, mail: { id } }) => rows.map((row) => [row.id, id] as const))
-  return sql`
-    UPDATE "notice_deliveries" delivery SET "status" = 'Sent', "sentAt" = ${now}::timestamptz,
-      "attempts" = delivery."attempts" + 1, "lastError" = NULL, "mailId" = sent."mailId"
-    FROM unnest(${pairs.map(([id]) => id)}::uuid[], ${pairs.map(([, id]) => id)}::uuid[]) sent("id", "mailId")
-    WHERE delivery."id" = sent."id"`.run()
-}
-
-/** In milliseconds: a mail server may be out of reach for a week. */
-const USEFUL_FOR = 7 * 86_400_000
 
 async function mailOf(
   to: Addressee,
@@ -152,7 +157,7 @@ async function mailOf(
     dedupeKey: `notice ${first?.id} ${first?.attempts}`,
     page: pageOfNotice(alone && notices[0]),
     unsubscribeLink: `${appUrl}/api/notices/unsubscribe/${token}`,
-    usefulUntil: new Date(now.getTime() + USEFUL_FOR),
+    usefulUntil: usefulUntil(now),
     ...noticeLetter({ person, locale, notices, unsubscribePage: `${appUrl}/unsubscribe/${token}` }),
   }
 }

@@ -3,15 +3,13 @@ import { readNoticeSettings } from '@/lib/domain/people/notice-settings/queries'
 import { readAddressees } from '@/lib/domain/people/users/names/told/queries'
 import { readDateStyle, readDefaultLocale } from '@/lib/domain/site/settings/queries'
 import type { Database, Db } from '@/lib/platform/db/database'
-import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Sql } from '@/lib/platform/db/sql'
+import type { DueDelivery } from '../handover/commands'
 import { openStatuses } from '../rules'
 
 /** At most so many users and deliveries in one transaction. */
 const MOST_USERS = 200
 const MOST_ROWS = 5000
-
-export type DueDelivery = Prisma.NoticeDeliveryGetPayload<{ include: { notice: true } }>
 
 /** Whether this transaction may deliver: of several servers one at a time does. */
 export const lockDelivering = async (sql: Sql): Promise<boolean> =>

@@ -28,6 +28,33 @@ type Letter = {
   unsubscribePage?: string
 }
 
+/** In characters: push services carry 4 KB, of which a Thai letter takes 3 bytes. */
+const LONGEST = { title: 120, text: 400 }
+const MOST_TITLES = 3
+
+const cut = (text: string, most: number): string => {
+  const letters = Array.from(text)
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
+}
+
+/** One notice, or several together, as a device shows them. */
+export function shortLetter(locale: Locale, notices: readonly NoticeRecord[]) {
+  const t = translator(locale, 'mail')
+  const [first, ...others] = notices
+  const isOne = first !== undefined && others.length === 0
+  const titles = notices.slice(0, MOST_TITLES).map(({ title }) => oneLine(title))
+  const more = notices.length - titles.length
+  const text = [...titles, ...(more > 0 ? [t('notice.more', { count: more })] : [])].join('\n')
+  return {
+    title: cut(
+      oneLine(isOne ? first.title : t('notice.many', { count: notices.length })),
+      LONGEST.title,
+    ),
+    text: cut(isOne ? oneLine(first.text) : text, LONGEST.text),
+    href: (isOne && first.href) || '/notices',
+  }
+}
+
 /** One notice, or several together, in the language of the reader. */
 export function noticeLetter({ person, locale, notices, unsubscribePage }: Letter) {
   const t = translator(locale, 'mail')

@@ -1,0 +1,8 @@
+import { pushSubscriptions } from '@/lib/domain/people/push-subscriptions/contract'
+import { removePushSubscription } from '@/lib/domain/people/push-subscriptions/commands'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(
+  pushSubscriptions.remove,
+  removePushSubscription,
+)

@@ -1,0 +1,163 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { tasks } from '../../lib/domain/work/tasks/contract'
+import { users } from '../../lib/domain/people/users/contract'
+import { START_LIMIT_MS } from '../../lib/testing/launched-product'
+import { localhostCertificate } from '../../lib/testing/localhost-certificate'
+import { PushService } from '../../lib/testing/push-service'
+import { OwnProduct } from '../fixtures/own-product'
+import { unique } from '../fixtures/records'
+import { expect, expectUsable, test as base } from '../fixtures/signed-in'
+import { Site } from '../fixtures/site'
+
+/** On a second server, which may call the push service of this test. */
+const test = base.extend<object, { own: OwnProduct; service: PushService }>({
+  service: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    async ({}, provide) => {
+      const service = await new PushService().start()
+      await provide(service)
+      await service.stop()
+    },
+    { scope: 'worker' },
+  ],
+  own: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    async ({}, provide) => {
+      const own = await OwnProduct.at('e2e-push')
+      const authority = path.join(own.dataDir, 'authority.pem')
+      fs.mkdirSync(own.dataDir, { recursive: true })
+      fs.writeFileSync(authority, localhostCertificate.cert)
+      await own.launch({ OUTBOUND_PRIVATE_HOSTS: 'localhost', OUTBOUND_CA_FILE: authority })
+      await provide(own)
+      await own.stop()
+    },
+    { scope: 'worker', timeout: START_LIMIT_MS },
+  ],
+  baseURL: ({ own }, provide) => provide(own.home),
+  site: async ({ request }, provide) => provide(new Site(request)),
+})
+
+/** In milliseconds: the job runs each minute. */
+const DELIVERED = 180_000
+
+type Details = { endpoint: string; keys: { p256dh: string; auth: string } }
+
+/** Chromium's own push service is at Google, so that alone stands in: permission, worker and server are real. */
+const standIn = (page: Page, details: Details) =>
+  page.addInitScript((given) => {
+    const has = () => localStorage.getItem('subscribed') === 'yes'
+    const subscription = {
+      endpoint: given.endpoint,
+      toJSON: () => given,
+      unsubscribe: async () => {
+        localStorage.removeItem('subscribed')
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (has() ? subscription : null),
+      subscribe: async () => {
+        localStorage.setItem('subscribed', 'yes')
+        return subscription
+      },
+    })
+  }, details)
+
+/** What the worker of the product shows of a push, as the browser hands it over. */
+async function shownBy(page: Page, payload: unknown): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((found) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === '/')
+      if (ours) found(ours.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(payload),
+  })
+  const titles = () =>
+    page.evaluate(async () => {
+      const { ready } = navigator.serviceWorker
+      return (await (await ready).getNotifications()).map(({ title }) => title)
+    })
+  await expect.poll(titles).not.toEqual([])
+  return titles()
+}
+
+test('a user turns notices on for a device, is shown one, and turns them off', async ({
+  as,
+  site,
+  service,
+}) => {
+  test.setTimeout(2 * DELIVERED)
+  const owner = await as('WorkOwner')
+  const browser = service.browser()
+  await standIn(owner, browser.subscription)
+  const device = owner.getByRole('group', { name: 'On this device' })
+  const choices = owner.getByRole('group', { name: 'On devices' })
+
+  await test.step('a browser that blocks them says so', async () => {
+    const session = await owner.context().newCDPSession(owner)
+    const { targetInfo } = await session.send('Target.getTargetInfo')
+    await session.send('Browser.setPermission', {
+      permission: { name: 'notifications' },
+      setting: 'denied',
+      browserContextId: targetInfo.browserContextId,
+    })
+    await owner.goto('/account')
+    await expect(device).toContainText('This browser blocks notices')
+    await expect(device.getByRole('button')).toHaveCount(0)
+    await expect(choices).toHaveCount(0)
+  })
+
+  await test.step('a press turns them on', async () => {
+    await owner.context().grantPermissions(['notifications'])
+    await owner.reload()
+    await device.getByRole('button', { name: 'Show notices on this device' }).click()
+    await expect(device).toContainText('until you sign out')
+    await expect(choices.getByRole('combobox', { name: 'A task is given to me' })).toHaveValue(
+      'At once',
+    )
+    await owner.getByRole('checkbox', { name: 'Quiet hours' }).uncheck()
+    const form = owner.locator('form').filter({ has: choices })
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(owner.getByText('Saved').first()).toBeVisible()
+    await expectUsable(owner)
+    await owner.reload()
+    await expect(device).toContainText('until you sign out')
+  })
+
+  await test.step('a task is shown within a minute', async () => {
+    const title = unique('Permit for the crane')
+    const { workOwnerUsers } = await site.ask('Admin', users.search, {
+      keyword: 'owner@example.com',
+    })
+    const { id } = workOwnerUsers.find(({ email }) => email === 'owner@example.com')!
+    await site.ask('Admin', tasks.createTask, { taskTypeId: 3, title, AssigneeUserId: id })
+    const payloads = () => service.to(browser).map((one) => browser.read(one))
+    const ofTask = () => payloads().find((one) => JSON.stringify(one).includes(title))
+    await expect.poll(ofTask, { timeout: DELIVERED }).toBeDefined()
+    const { title: heading } = ofTask() as { title: string }
+    expect(await shownBy(owner, ofTask())).toEqual([heading])
+  })
+
+  await test.step('an administrator sees that it was sent', async () => {
+    const admin = await as('Admin')
+    await admin.goto('/settings/notices?channel=Push')
+    await expect(
+      admin.getByRole('row').filter({ hasText: 'A task for you' }).first(),
+    ).toContainText('Sent')
+    await expectUsable(admin)
+  })
+
+  await test.step('and off again', async () => {
+    await device.getByRole('button', { name: 'Show no more notices on this device' }).click()
+    await expect(device).toContainText('This device shows no notices.')
+    await expect(choices).toHaveCount(0)
+  })
+})

@@ -1,0 +1,23 @@
+import type { NoticeChannel } from '@/lib/domain/people/notice-settings/rules'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { Sql } from '@/lib/platform/db/sql'
+import type { NoticeEventName } from '@/lib/platform/notices/events'
+
+export type DueDelivery = Prisma.NoticeDeliveryGetPayload<{ include: { notice: true } }>
+export type Due = DueDelivery & { event: NoticeEventName; channel: NoticeChannel }
+
+type HandedOver = { id: string; mailId?: string; messageId?: string }
+
+/** Each delivery with the mail or the message that it has become part of. */
+export const markHandedOver = (sql: Sql, rows: readonly HandedOver[], now: Date) =>
+  sql`
+    UPDATE "notice_deliveries" delivery SET "status" = 'Sent', "sentAt" = ${now}::timestamptz,
+      "attempts" = delivery."attempts" + 1, "lastError" = NULL, "mailId" = sent."mailId", "messageId" = sent."messageId"
+    FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ mailId }) => mailId ?? null)}::uuid[],
+      ${rows.map(({ messageId }) => messageId ?? null)}::uuid[]) sent("id", "mailId", "messageId")
+    WHERE delivery."id" = sent."id"`.run()
+
+/** In milliseconds: a mail server, or a device, may be out of reach for a week. */
+const USEFUL_FOR = 7 * 86_400_000
+
+export const usefulUntil = (now: Date): Date => new Date(now.getTime() + USEFUL_FOR)
