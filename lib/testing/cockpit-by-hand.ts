@@ -11,6 +11,14 @@ import type { Role } from '@/lib/platform/access/policies'
 import type { Day } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call } from './call'
+import {
+  companiesWithoutUser,
+  endingCredentials,
+  endingTrainings,
+  openRosters,
+  overlaps,
+  unfinishedProjects,
+} from './cockpit-records-by-hand'
 import type { TestUser } from './factories'
 import { today } from './permit-site'
 
@@ -40,19 +48,31 @@ export async function searchByHand(reader: TestUser, date: Day) {
     records.filter(({ status }) => statuses.includes(status))
   const byOfficerOr = (holds: (permit: PermitRecord) => boolean) => (permit: PermitRecord) =>
     is('SafetyOfficer') || holds(permit)
+  const projects = await unfinishedProjects(reader)
+  const isAhead = ({ id }: PermitRow) => ahead.some((permit) => permit.id === id)
+  const present = inStatus('Submitted', 'Approved', 'Active', 'Suspended').filter(isAhead)
   const found: Partial<Record<CockpitKind, { id: string }[]>> = {
     stopped: inStatus('Suspended').filter(byOfficerOr((permit) => isParty(reader, permit, owned))),
     pastEnd: inStatus('Expired', 'AwaitingClosure').filter(
       byOfficerOr(({ requestedByUserId }) => requestedByUserId === reader.userId),
     ),
     notReady,
-    decidePermit: toDecide.filter(
-      (permit) => ahead.some(({ id }) => id === permit.id) && !isShownAsNotReady(permit),
-    ),
+    decidePermit: toDecide.filter((permit) => isAhead(permit) && !isShownAsNotReady(permit)),
     changesRequested: waiting.filter(({ status }) => status === 'ChangesRequested'),
     activate: is('SafetyOfficer')
       ? ahead.filter((permit) => permit.status === 'Approved' && !isShownAsNotReady(permit))
       : [],
+    overlap: overlaps(
+      present,
+      ({ projectId }) =>
+        is('SafetyOfficer') || (is('WorkspaceOwner') && owned.has(projectId ?? '')),
+    ),
+    rosterOpen: await openRosters(reader, date),
+    credentialEnding: await endingCredentials(reader),
+    trainingEnding: await endingTrainings(reader),
+    projectDraft: projects.drafts,
+    staffGap: projects.unstaffed,
+    companyWithoutUser: await companiesWithoutUser(reader),
     task: (await call(reader, tasks.search, { scope: 'waitingForMe' })).body,
     reviewCredential:
       is('SafetyOfficer') || is('Purchasing')
