@@ -6,6 +6,7 @@ import { benchGate } from './gate/gate'
 import { benchImport } from './import/import'
 import { benchNavigation } from './navigation/navigation'
 import { benchNotices } from './notices/notices'
+import { benchPlanning } from './planning/planning'
 import { benchProjects } from './projects/projects'
 import { benchSearch } from './search/search'
 import { benchTraining } from './training/training'
@@ -22,6 +23,7 @@ const parts = {
   export: benchExport,
   import: benchImport,
   notices: benchNotices,
+  planning: benchPlanning,
   navigation: benchNavigation,
 }
 const chosen = process.argv.slice(2)

@@ -1,11 +1,14 @@
 import path from 'node:path'
 import { type BenchDatabase, openDatabase } from './database'
 
-/** Measures the product's own functions in this process, on the data of the projects. `measure` imports them. */
+const PROJECTS = path.join(import.meta.dirname, '../projects/dataset.sql')
+
+/** Measures the product's own functions in this process, on the data of the projects or another part. `measure` imports them. */
 export async function inProcess(
   measure: (database: BenchDatabase) => Promise<string>,
+  dataset = PROJECTS,
 ): Promise<string> {
-  const database = await openDatabase(path.join(import.meta.dirname, '../projects/dataset.sql'))
+  const database = await openDatabase(dataset)
   try {
     process.env.DATABASE_URL = database.url
     process.env.LOG_LEVEL ??= 'error'
