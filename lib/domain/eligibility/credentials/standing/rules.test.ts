@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { standingOf, type CredentialDays } from './rules'
+import { standingOf, type CredentialState } from './rules'
 
-const approved: CredentialDays = {
+const approved: CredentialState = {
   status: 'Approved',
   issuedOn: '2026-01-10',
   expiresOn: '2026-12-31',
   isRenewed: false,
 }
 
-test.each<[string, Partial<CredentialDays>, string, ReturnType<typeof standingOf>]>([
+test.each<[string, Partial<CredentialState>, string, ReturnType<typeof standingOf>]>([
   ['under review', { status: 'Submitted' }, '2026-06-01', 'Pending'],
   ['returned', { status: 'Returned' }, '2026-06-01', 'Pending'],
   ['revoked', { status: 'Revoked' }, '2026-06-01', null],

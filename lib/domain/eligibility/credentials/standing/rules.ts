@@ -16,13 +16,14 @@ export type CredentialDays = {
   issuedOn: Day
   /** Inclusive; null: no end. */
   expiresOn: Day | null
-  /** A later approved one of the same type and holder takes its place. */
-  isRenewed: boolean
 }
+
+/** `isRenewed`: a later approved one of the same type and holder takes its place. */
+export type CredentialState = CredentialDays & { isRenewed: boolean }
 
 /** Null for a credential that was revoked. `warnDays`: before its end it is Expiring, unless it is renewed. */
 export function standingOf(
-  { status, issuedOn, expiresOn, isRenewed }: CredentialDays,
+  { status, issuedOn, expiresOn, isRenewed }: CredentialState,
   warnDays: number,
   today: Day,
 ): Standing | null {
