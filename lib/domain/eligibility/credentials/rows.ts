@@ -12,7 +12,7 @@ const credentialsBy = (owner: Fragment, ids: Fragment) => fragment`
 export const credentialsByPerson = (ids: Fragment) => credentialsBy(fragment`"personId"`, ids)
 export const credentialsByEmployer = (ids: Fragment) => credentialsBy(fragment`"employerId"`, ids)
 
-type Held = Omit<CredentialDays, 'isRenewed'> & { typeId: string }
+type Held = CredentialDays & { typeId: string }
 
 const statuses = new Map(credentialStatuses.map((status) => [String(status), status]))
 
