@@ -1,5 +1,12 @@
+import type pg from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { pool } from './client'
+import { preparedName } from './statement-name'
+
+/** Names of its own would reach a pooler that takes none. */
+const storeClient = {
+  query: (query: pg.QueryConfig) => pool().query({ ...query, name: preparedName(query.text) }),
+}
 
 /**
  * Counts attempts and rejects more than `points` of them within `seconds`. The counts are in the database: neither a
@@ -7,7 +14,8 @@ import { pool } from './client'
  */
 export const rateLimiter = (keyPrefix: string, points: number, seconds: number) =>
   new RateLimiterPostgres({
-    storeClient: pool(),
+    storeClient,
+    storeType: 'client',
     tableName: 'sign_in_attempts',
     tableCreated: true,
     clearExpiredByTimeout: false,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { config } from '../config/config'
+import { pool } from './client'
+import { rateLimiter } from './rate-limiter'
 import { statementName } from './statement-name'
 
 const nameOf = (sql: string, args: unknown[] = [1]) => statementName({ sql, args })
@@ -22,8 +24,11 @@ test('the number of names is limited, and names that were given stay valid', () 
   expect(nameOf('SELECT $1')).toBe(first)
 })
 
-test('behind a pooler that takes no names there are none', () => {
+test('behind a pooler that takes no names there are none', async () => {
   config().namesStatements = false
   expect(nameOf('SELECT $1')).toBe('')
+  await rateLimiter('pooler', 1, 1).consume('somebody')
+  const { rows } = await pool().query('SELECT name FROM pg_prepared_statements')
+  expect(rows).toEqual([])
   config().namesStatements = true
 })

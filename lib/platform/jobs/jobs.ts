@@ -38,6 +38,7 @@ export async function startJobs(jobs: readonly Job[]): Promise<void> {
     // More than one, so that a mail server that does not answer delays no other job.
     concurrency: 2,
     noHandleSignals: true,
+    noPreparedStatements: !config().namesStatements,
     logger,
     taskList: Object.fromEntries(jobs.map(({ name, work }) => [name, () => work(new Date())])),
     parsedCronItems: parseCronItems(
