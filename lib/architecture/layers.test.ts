@@ -69,11 +69,11 @@ describe('imports follow the order of the layers', () => {
     expect(violations(productIn('lib/launch/'), (imported) => isIn(imported, 'app'))).toEqual([])
   })
 
-  test('the product imports no test, fixture or benchmark', () =>
+  test('the product imports no test, fixture, benchmark or drill', () =>
     expect(
       violations(
         product,
-        (imported) => isTest(imported) || isIn(imported, 'lib/testing', 'e2e', 'bench'),
+        (imported) => isTest(imported) || isIn(imported, 'lib/testing', 'e2e', 'bench', 'drill'),
       ),
     ).toEqual([]))
 })
