@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import http from 'node:http'
 import { gunzipSync } from 'node:zlib'
@@ -26,11 +27,12 @@ let token: string
 test.beforeAll(async () => {
   test.setTimeout(600_000)
   product = await OwnProduct.at('both-ways')
-  await product.launch()
+  const secrets = { FIELD_KEY: randomBytes(32).toString('base64') }
+  await product.launch(secrets)
   ports = { product: Number(new URL(product.home).port), next: await freePort() }
   const env = { DATA_DIR: product.dataDir, PORT: String(ports.next), LOG_LEVEL: 'silent' }
   const site = { APP_URL: product.home, NEXTAUTH_URL: product.home }
-  nextAlone = new LaunchedProduct({ NODE_ENV: 'production', ...env, ...site }, 'next')
+  nextAlone = new LaunchedProduct({ NODE_ENV: 'production', ...env, ...site, ...secrets }, 'next')
   await nextAlone.waitForOutput('ready')
   const credentials = JSON.stringify({ username: accounts.Admin, password: PASSWORD })
   const { body } = await ask(ports.product, {
