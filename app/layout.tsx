@@ -14,6 +14,7 @@ import { ServiceWorker } from '@/components/layout/service-worker'
 import { cookies, headers } from 'next/headers'
 import { nonceIn } from '@/lib/platform/http/nonce'
 import { ERA_COOKIE, eraFor } from '@/lib/platform/dates/era'
+import { choiceIn } from '@/lib/platform/i18n/choice-cookies'
 import { siteStyle } from '@/lib/domain/site/settings/style/queries'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -31,7 +32,9 @@ export const viewport: Viewport = { themeColor: '#0b2e33', viewportFit: 'cover' 
 export default async function RootLayout({ children }: LayoutProps<'/'>) {
   const locale = await getLocale()
   const { timeZone, firstDayOfWeek, ...site } = await siteStyle()
-  const era = eraFor(locale, site.era, (await cookies()).get(ERA_COOKIE)?.value)
+  const sent = await cookies()
+  const chosenEra = choiceIn(ERA_COOKIE, (name) => sent.get(name)?.value)
+  const era = eraFor(locale, site.era, chosenEra)
   const ofPolicy = await nonce()
   return (
     <html lang={locale} {...mantineHtmlProps} className={`${latin.variable} ${thai.variable}`}>

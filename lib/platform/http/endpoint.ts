@@ -5,6 +5,7 @@ import { requireSameOrigin } from '../auth/same-origin'
 import { deviceCookieName, type DeviceCookie } from '../auth/device-cookie'
 import { callerAddress } from '../auth/caller-address'
 import { ERA_COOKIE } from '../dates/era'
+import { choiceIn } from '../i18n/choice-cookies'
 import type { Contract, JsonText, OutputOf } from '../contract/contract'
 import { languageOf } from '../contract/language'
 import { Problem } from '../contract/problem'
@@ -56,7 +57,7 @@ export async function answerEndpoint(
       idempotencyKey,
       now: new Date(),
       language: languageOf(headers),
-      chosenEra: cookies[ERA_COOKIE],
+      chosenEra: choiceIn(ERA_COOKIE, (name) => cookies[name]),
       traceId: call.traceId,
       address: callerAddress(headers),
       cookie: device,

@@ -37,7 +37,7 @@ button { font: inherit; font-weight: 600; min-height: 3rem; margin-top: 1rem; pa
 `
 
 const SCRIPT = `
-const isEnglish = /(?:^|; )${LOCALE_COOKIE}=en(?:;|$)/.test(document.cookie)
+const isEnglish = /(?:^|; )(?:__Host-)?${LOCALE_COOKIE}=en(?:;|$)/.test(document.cookie)
 const language = isEnglish ? 'en' : 'th'
 for (const text of document.querySelectorAll('section')) if (text.lang !== language) text.remove()
 document.documentElement.lang = language
