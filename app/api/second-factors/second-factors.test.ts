@@ -23,6 +23,8 @@ describe('recovery codes', () => {
   test('sign in once each, with any spacing and case, and are stored as hashes', async () => {
     const { user, recoveryCodes } = await createEnrolledUser()
     expect(recoveryCodes).toHaveLength(10)
+    // 24 of 31 signs: 118 bits, enough for a hash without a salt
+    for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-9]{4}-){5}[a-z2-9]{4}$/)
     const [first, second] = recoveryCodes as [string, string]
     const twice = await Promise.all([signIn(user, first), signIn(user, first)])
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 401])

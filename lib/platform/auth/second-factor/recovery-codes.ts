@@ -2,9 +2,9 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Db } from '../../db/database'
 
 const COUNT = 10
-/** Without letters and digits that look alike. 16 of them have 79 bits: a fast hash is enough. */
+/** Without letters and digits that look alike. 24 of them have 118 bits: a fast hash is enough. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-const LENGTH = 16
+const LENGTH = 24
 
 const createCode = () =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
