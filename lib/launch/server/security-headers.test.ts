@@ -60,7 +60,7 @@ test.each([
   expect(head).toContain('content-security-policy: default-src')
   expect(head).toContain('x-content-type-options: nosniff')
   expect(head).toContain('x-frame-options: deny')
-  expect(head).toContain('referrer-policy: strict-origin-when-cross-origin')
+  expect(head).toContain('referrer-policy: same-origin')
   expect(head).toContain('cross-origin-resource-policy: same-origin')
 })
 
