@@ -174,6 +174,16 @@ describe('a site in production', () => {
     expect(problemsOf({ ...production, APP_URL: 'http://safety.example.com' })).toContain(problem)
   })
 
+  it('asks an identity provider over https', () => {
+    const provider = { OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 'secret' }
+    const of = (OIDC_ISSUER: string) =>
+      problemsOf({ ...production, ...external, ...provider, OIDC_ISSUER })
+    expect(of('http://sso.example.com')).toEqual([
+      'OIDC_ISSUER must begin with https:// where SITE_MODE is production',
+    ])
+    expect(of('https://sso.example.com')).toEqual([])
+  })
+
   it('has backups of the embedded database', () => {
     expect(problemsOf(production)).toEqual([
       'BACKUP_DIR is needed beside the embedded database where SITE_MODE is production',

@@ -92,6 +92,11 @@ const environment = z
     message: 'must begin with https:// where SITE_MODE is production',
     when: () => true,
   })
+  .refine((e) => e.SITE_MODE !== 'production' || !e.OIDC_ISSUER?.startsWith('http:'), {
+    path: ['OIDC_ISSUER'],
+    message: 'must begin with https:// where SITE_MODE is production',
+    when: () => true,
+  })
   .refine(
     (e) => e.SITE_MODE !== 'production' || !e.DATABASE_URL || e.DATABASE_EMBEDDED || e.FIELD_KEY,
     {
