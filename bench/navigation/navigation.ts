@@ -19,7 +19,12 @@ export async function benchNavigation(): Promise<string> {
   const dataDir = path.resolve('.data/bench/navigation')
   fs.rmSync(dataDir, { recursive: true, force: true })
   const port = await freePort()
-  const product = new LaunchedProduct({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' })
+  const product = new LaunchedProduct({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    CALLS_PER_MINUTE: '1000000',
+  })
   try {
     await product.waitForOutput(`running at http://localhost:${port}`, 600_000)
     const clicks = await measureAll(`http://localhost:${port}`)

@@ -12,6 +12,7 @@ export async function inProcess(
   try {
     process.env.DATABASE_URL = database.url
     process.env.LOG_LEVEL ??= 'error'
+    process.env.CALLS_PER_MINUTE ??= '1000000000'
     return await measure(database)
   } finally {
     await (await import('../../lib/platform/process/shutdown')).runShutdown()

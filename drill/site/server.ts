@@ -78,6 +78,7 @@ export class Server {
         APP_URL: this.settings.appUrl,
         TRUST_PROXY: '1',
         LOG_LEVEL: 'warn',
+        CALLS_PER_MINUTE: '1000000',
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
         FIELD_KEY: this.settings.fieldKey,

@@ -8,5 +8,6 @@ process.env.DATABASE_URL = applicationUrl(url)
 process.env.FIELD_KEY = Buffer.alloc(32, 'field key of the tests').toString('base64')
 process.env.DB_POOL ??= '5'
 process.env.LOG_LEVEL ??= 'error'
+process.env.CALLS_PER_MINUTE ??= '1000000' // a test calls as one person what many would
 
 afterAll(() => dropDatabase(url))

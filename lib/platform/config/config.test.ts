@@ -30,6 +30,7 @@ describe('the configuration', () => {
       databasePool: 10,
       namesStatements: true,
       listLimit: 20_000,
+      callsPerMinute: 1200,
       privateHosts: { names: [], ranges: [] },
     })
   })
@@ -51,6 +52,7 @@ describe('the configuration', () => {
       DB_POOL: '25',
       DB_STATEMENT_NAMES: 'no',
       LIST_LIMIT: '500',
+      CALLS_PER_MINUTE: '6000',
       FIELD_KEY: `${KEY}, ${OLDER_KEY}`,
       OUTBOUND_PRIVATE_HOSTS: 'ERP.site.local 10.20.0.0/16, fd12::7',
     }
@@ -70,6 +72,7 @@ describe('the configuration', () => {
       databasePool: 25,
       namesStatements: false,
       listLimit: 500,
+      callsPerMinute: 6000,
       fieldKeys: [KEY, OLDER_KEY],
       privateHosts: { names: ['erp.site.local'], ranges: ['10.20.0.0/16', 'fd12::7/128'] },
     })

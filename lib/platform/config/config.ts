@@ -67,6 +67,7 @@ const environment = z
     METRICS_PORT: wholeNumber(1, 65535).optional(),
     DB_STATEMENT_NAMES: yesOrNo.default(true),
     LIST_LIMIT: wholeNumber(1, 1_000_000).default(20_000),
+    CALLS_PER_MINUTE: wholeNumber(120, 1_000_000_000).default(1200),
     ...fieldKeyVariables,
     ...outboundVariables,
     ...mailVariables,
@@ -173,6 +174,8 @@ export type Config = {
   metricsPort?: number
   /** The most rows that a list answers without a page. */
   listLimit: number
+  /** Of one person. */
+  callsPerMinute: number
   /** In base64, the one that encrypts first; the launcher sets it where nobody else does. */
   fieldKeys?: string[]
   privateHosts: PrivateHosts
@@ -217,6 +220,7 @@ export function readConfig(env: Environment): Config {
     namesStatements: data.DB_STATEMENT_NAMES,
     metricsPort: data.METRICS_PORT,
     listLimit: data.LIST_LIMIT,
+    callsPerMinute: data.CALLS_PER_MINUTE,
     fieldKeys: data.FIELD_KEY,
     privateHosts: privateHostsOf(data),
     mailServer: mailServerOf(data),

@@ -57,6 +57,8 @@ export type Contract<
   takesPassword?: boolean
   /** Whether it belongs to somebody who signs in, so that no API key may call it. */
   peopleOnly?: boolean
+  /** Whether it makes a file of many records or reads one, of which fewer are allowed a minute. */
+  isCostly?: boolean
 }
 
 /**
@@ -81,6 +83,7 @@ type Options<P, I, O, T = Transaction> = {
   secretAnswer?: boolean
   takesPassword?: boolean
   peopleOnly?: boolean
+  isCostly?: boolean
 }
 
 const MEBIBYTE = 1024 * 1024
@@ -112,7 +115,11 @@ const declareFile =
     path: string,
     options: Omit<Options<P, I, never, 'serve'>, 'output'>,
   ) =>
-    declare('file', method)(path, { ...options, output: z.custom<FileAnswer>() })
+    declare('file', method)(path, {
+      ...options,
+      output: z.custom<FileAnswer>(),
+      isCostly: method === 'POST',
+    })
 
 /** A file that a link can open. */
 export const file = declareFile('GET')

@@ -12,6 +12,7 @@ import { Problem } from '../contract/problem'
 import { responseOf, type ApiResponse } from './response'
 import { readBody } from './body'
 import type { HandledRequest } from './handle-request'
+import { countCall } from './call-limits'
 import { limitPerUser } from './per-user-limit'
 import { perform, type Call, type Handler } from './perform'
 import type { IdempotencyKey } from './once'
@@ -32,7 +33,7 @@ export const endpoint = <C extends Contract>(contract: C, handler: Handler<C>): 
 })
 
 /**
- * The answer of an endpoint. The order is fixed: who is calling (401) → method (405) → own page (403) → policy (403)
+ * The answer of an endpoint. The order is fixed: who is calling (401) → how often (429) → method (405) → own page (403) → policy (403)
  * → input, all issues (400) → transaction → handler → output → answer.
  */
 export async function answerEndpoint(
@@ -44,8 +45,13 @@ export async function answerEndpoint(
   const { headers } = request
   const cookies = cookiesOf(headers)
   const caller = contract.policy === 'anyone' ? null : await authenticate(headers, cookies)
-  requireMethod(contract, request.method)
   call.userId = caller?.via === 'device' ? undefined : caller?.actor.userId
+  if (caller) {
+    const { headers: counts, refusal } = await countCall(caller.actor, contract)
+    call.headers = counts
+    if (refusal) throw refusal
+  }
+  requireMethod(contract, request.method)
   if (caller?.via === 'cookie') requireUserOfPage(headers, caller.actor)
   if (caller?.via === 'cookie' && contract.kind === 'command') requireSameOrigin(headers)
   const actor = caller?.actor ?? null

@@ -13,6 +13,8 @@ export type HandledRequest = {
   userId?: string
   /** The path of the contract, as soon as that is known. */
   contractPath?: string
+  /** Of every answer, a refusal too. */
+  headers?: Record<string, string>
 }
 
 /** One request and its answer: gives it a trace id, turns every error into a problem, logs one line. */
@@ -28,7 +30,7 @@ export async function handleRequest(
     logRefusal(error, { traceId, address, userId: call.userId, path })
     return problemResponse(error, languageOf(headers), traceId)
   })
-  answer.headers['x-trace-id'] = traceId
+  Object.assign(answer.headers, call.headers, { 'x-trace-id': traceId })
   const milliseconds = Math.round(performance.now() - start)
   countCall({ path: call.contractPath, status: answer.status, seconds: milliseconds / 1000 })
   log.info({ traceId, method, path, status: answer.status, milliseconds }, 'request')

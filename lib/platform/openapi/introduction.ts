@@ -14,5 +14,7 @@ export const introduction = `
 
 **Repeated commands.** Any command of a signed-in caller may carry an \`Idempotency-Key\` of 1 to 255 characters of visible ASCII, best a random one for each thing to do. Sent again with the same key and input within 24 hours it is not done again: the first answer comes with \`Idempotent-Replayed: true\`. While the first call runs the answer is 409 \`request-in-progress\`; another input or path is 400 \`idempotency-key-reused\`; an answer that held a secret was not kept, 409 \`answer-not-kept\`. What was refused has changed nothing and is judged anew. Commands that take a password ignore the key.
 
+**How often.** A person may call 1,200 times a minute, a key 600 times, and of these 10 may make a file of many records or send one to import, unless the site sets it otherwise. Every answer to a caller who is known says what is left: \`RateLimit: "calls";r=598;t=41\`, of \`RateLimit-Policy: "calls";q=600;w=60\`. Beyond it, 429 \`too-many-calls\` says in \`Retry-After\` how many seconds to wait; nothing was done.
+
 **Problems** are RFC 9457 \`application/problem+json\` with a stable \`code\`. Texts are Thai, or English with \`Accept-Language: en\`. Every answer carries \`X-Trace-Id\`: quote it when you ask for help.
 `.trim()

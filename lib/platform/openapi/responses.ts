@@ -76,8 +76,10 @@ export const refusals = {
     new Problem('unsupported-content-type', { values: { accepted: 'application/json' } }),
   ),
   429: refusal(
-    'Too many attempts',
-    new Problem('too-many-attempts', { values: { minutes: 15 } }),
+    'Too many calls within a minute, too many at once, or too many attempts',
+    new Problem('too-many-calls', {
+      values: { what: { word: 'errors.counted.calls' }, limit: 600, seconds: 41 },
+    }),
     retryAfter,
   ),
   500: refusal('What the description says of 500', new Problem('employer-missing')),

@@ -14,7 +14,8 @@ const canOccur: Record<Refusal, (contract: Contract) => boolean> = {
   409: ({ kind, policy }) => kind === 'command' && policy !== 'anyone',
   413: ({ method }) => method === 'POST',
   415: ({ method }) => method === 'POST',
-  429: () => false,
+  // Signed in, beyond the calls of a minute.
+  429: ({ policy }) => policy !== 'anyone',
   // An unexpected fault is no answer to plan for; the agreed 500 of `projects/save` is in its description.
   // Source: docs/interface.md#errors.
   500: () => false,

@@ -138,6 +138,7 @@ export const imports = {
       'XLSX or CSV, at most 10 MB (413), 10,000 rows and 60 columns (400 `import-too-large`). A file that cannot be read is 400 `import-unreadable`. Columns are matched by their headers; the file is not kept, and its texts for 7 days.',
     accepts: ['multipart/form-data'],
     bodyLimit: UPLOAD_LIMIT + FORM_OVERHEAD,
+    isCostly: true,
     transaction: 'handler',
     input: z.object({ file: z.instanceof(File), kind }),
     output: result,

@@ -7,6 +7,11 @@ export const requestProblems = {
     th: 'คุณส่งคำขอพร้อมกันมากเกินไป กรุณาลองใหม่ในอีก {seconds} วินาที',
     en: 'Too many of your requests are under way. Please try again in {seconds} seconds.',
   },
+  'too-many-calls': {
+    status: 429,
+    th: 'คุณส่ง{what}เกิน {limit} ครั้งภายในหนึ่งนาที กรุณาลองใหม่ในอีก {seconds} วินาที',
+    en: 'That was more than {limit} {what} within a minute. Please try again in {seconds} seconds.',
+  },
   'too-many-files': {
     status: 429,
     th: 'กำลังจัดทำไฟล์อื่นอยู่หลายไฟล์ กรุณาลองใหม่ในอีก {seconds} วินาที',
