@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/contract'
+import { takesIdempotencyKey, type Contract } from '../contract/contract'
 
 /** The keys of commands that no answer has come to, by what was sent: sent again, they are done once. */
 const unanswered = new Map<string, string>()
@@ -7,12 +7,8 @@ const unanswered = new Map<string, string>()
  * The `Idempotency-Key` of a command: the one that it was sent with before, if no answer came to it. Null where the server
  * takes none; so no password is kept here.
  */
-export function keyFor(
-  { kind, policy, takesPassword }: Contract,
-  path: string,
-  body: BodyInit | null,
-): string | null {
-  if (kind !== 'command' || policy === 'anyone' || takesPassword) return null
+export function keyFor(contract: Contract, path: string, body: BodyInit | null): string | null {
+  if (!takesIdempotencyKey(contract)) return null
   const sent = nameOf(path, body)
   const key = unanswered.get(sent) ?? newKey()
   unanswered.set(sent, key)

@@ -61,6 +61,10 @@ export type Contract<
   isCostly?: boolean
 }
 
+/** Whether its calls may carry an `Idempotency-Key`. */
+export const takesIdempotencyKey = ({ kind, policy, takesPassword }: Contract) =>
+  kind === 'command' && policy !== 'anyone' && !takesPassword
+
 /**
  * Who opens the transaction of a command. `serve`: the server, with Prisma. `sql`: the server, without Prisma, which is
  * faster, for commands that many send at once. `handler`: the handler, after slow work such as hashing.

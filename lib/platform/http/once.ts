@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { isDevice, type UserOrDevice } from '../access/actor'
 import { textSecret } from '../auth/secrets'
 import type { JsonText } from '../contract/contract'
-import { type Contract, type OutputOf } from '../contract/contract'
+import { takesIdempotencyKey, type Contract, type OutputOf } from '../contract/contract'
 import { Problem } from '../contract/problem'
 import { database } from '../db/database'
 import type { Sql } from '../db/sql'
@@ -78,8 +78,7 @@ async function repeatableOf({
   idempotencyKey,
 }: Asked): Promise<Repeatable | null> {
   const sent = idempotencyKey?.sent ?? null
-  const isTaken = actor && contract.kind === 'command' && !contract.takesPassword
-  if (sent === null || !isTaken) return null
+  if (sent === null || !actor || !takesIdempotencyKey(contract)) return null
   const [, quoted, bare] = KEY.exec(sent) ?? []
   const key = quoted ?? bare
   if (!key) throw new Problem('idempotency-key-invalid')

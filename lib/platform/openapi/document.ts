@@ -3,6 +3,8 @@ import { createDocument } from 'zod-openapi'
 import packageJson from '@/package.json' with { type: 'json' }
 import { sessionCookieAt } from '../auth/cookies'
 import { type Contract, result } from '../contract/contract'
+import type { Examples } from './examples'
+import { headers } from './headers'
 import { introduction } from './introduction'
 import { operation } from './operation'
 import { problemSchema, refusalName, refusals } from './responses'
@@ -17,10 +19,14 @@ type Options = {
   records?: Readonly<Record<string, z.ZodType>>
   /** What the product sends to other systems, by name. */
   webhooks?: Readonly<Record<string, WebhookMessage>>
+  examples?: Examples
 }
 
 /** The OpenAPI 3.1 description of all endpoints. */
-export function openApiDocument(nouns: Nouns, { appUrl, records = {}, webhooks = {} }: Options) {
+export function openApiDocument(
+  nouns: Nouns,
+  { appUrl, records = {}, webhooks = {}, examples = {} }: Options,
+) {
   return createDocument(
     {
       openapi: '3.1.0',
@@ -31,10 +37,11 @@ export function openApiDocument(nouns: Nouns, { appUrl, records = {}, webhooks =
       },
       servers: [{ url: appUrl }],
       tags: Object.keys(nouns).map((noun) => ({ name: tagOf(noun) })),
-      paths: pathsOf(nouns),
+      paths: pathsOf(nouns, examples),
       webhooks: webhookPaths(webhooks),
       components: {
         schemas: { Problem: problemSchema, Result: result, ...records },
+        headers,
         responses: Object.fromEntries(
           Object.entries(refusals).map(([status, refusal]) => [refusalName(status), refusal]),
         ),
@@ -48,13 +55,17 @@ export function openApiDocument(nouns: Nouns, { appUrl, records = {}, webhooks =
 /** `documentTemplates` → `document-templates`, as the noun is spelled in paths. */
 const tagOf = (noun: string) => noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-function pathsOf(nouns: Nouns) {
+function pathsOf(nouns: Nouns, examples: Examples) {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
   for (const [noun, contracts] of Object.entries(nouns)) {
     for (const [verb, contract] of Object.entries(contracts)) {
       const operationId = `${noun}${verb[0]?.toUpperCase()}${verb.slice(1)}`
       const path = (paths[contract.path] ??= {})
-      path[contract.method.toLowerCase()] = operation(contract, { operationId, tag: tagOf(noun) })
+      path[contract.method.toLowerCase()] = operation(contract, {
+        operationId,
+        tag: tagOf(noun),
+        example: examples[contract.path],
+      })
     }
   }
   return paths

@@ -2,23 +2,24 @@ import * as z from 'zod'
 import type { ZodOpenApiOperationObject } from 'zod-openapi'
 import { policies } from '../access/policies'
 import { allScopes, scopeOf } from '../access/scopes'
-import type { Contract } from '../contract/contract'
+import { takesIdempotencyKey, type Contract } from '../contract/contract'
+import { type Example, exampleBody } from './examples'
 import { problemResponses, successResponse } from './responses'
 
-type Name = { operationId: string; tag: string }
+type Options = { operationId: string; tag: string; example?: Example }
 
 /** An endpoint as an operation of OpenAPI. */
 export const operation = (
   contract: Contract,
-  { operationId, tag }: Name,
+  { operationId, tag, example }: Options,
 ): ZodOpenApiOperationObject => ({
   operationId,
   tags: [tag],
   summary: contract.summary,
   description: [contract.description, whoMayCall(contract)].filter(Boolean).join('\n\n'),
   security: securityOf(contract),
-  ...inputOf(contract),
-  responses: { 200: successResponse(contract), ...problemResponses(contract) },
+  ...inputOf(contract, example),
+  responses: { 200: successResponse(contract, example), ...problemResponses(contract) },
 })
 
 const securityOf = (contract: Contract): Record<string, string[]>[] => {
@@ -39,43 +40,53 @@ function whoMayCall(contract: Contract): string {
   return `Policy \`${policy}\`: ${policies[policy].join(', ')}.${byKey}`
 }
 
-const inputOf = (contract: Contract): Partial<ZodOpenApiOperationObject> =>
+const inputOf = (contract: Contract, example?: Example): Partial<ZodOpenApiOperationObject> =>
   contract.method === 'GET'
-    ? { requestParams: { ...parametersOf(contract), ...headersOf(contract) } }
+    ? { requestParams: { ...parametersOf(contract, example), ...headersOf(contract) } }
     : {
-        requestParams: { ...pathOf(contract), ...headersOf(contract) },
-        requestBody: bodyOf(contract),
+        requestParams: { ...pathOf(contract, example), ...headersOf(contract) },
+        requestBody: bodyOf(contract, example),
       }
 
-const pathOf = (contract: Contract) =>
-  contract.path.includes('{') ? { path: parametersOf(contract).path } : {}
+const pathOf = (contract: Contract, example?: Example) =>
+  contract.path.includes('{') ? { path: parametersOf(contract, example).path } : {}
 
 const idempotencyKey = z
   .string()
   .optional()
   .meta({ description: 'Sent again with the same key and input, the command is done once' })
 
-const headersOf = ({ kind, policy, takesPassword }: Contract) =>
-  kind === 'command' && policy !== 'anyone' && !takesPassword
-    ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) }
-    : {}
+const headersOf = (contract: Contract) =>
+  takesIdempotencyKey(contract) ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) } : {}
 
 /** Without what the path names. */
-const bodyOf = (contract: Contract) => {
+const bodyOf = (contract: Contract, example?: Example) => {
   const schema = contract.path.includes('{') ? parametersOf(contract).query : contract.input
   return {
     required: true,
-    content: Object.fromEntries(contract.accepts.map((type) => [type, { schema }])),
+    content: Object.fromEntries(
+      contract.accepts.map((type) => [
+        type,
+        { schema, ...(example && { example: exampleBody(contract, example) }) },
+      ]),
+    ),
   }
 }
 
 /** Members that the path names are path parameters, the others are in the query, or in the body of a POST. */
-function parametersOf({ path, input }: Contract) {
+function parametersOf({ path, input }: Contract, example?: Example) {
   if (!(input instanceof z.ZodObject)) throw new Error(`The input of ${path} is not an object`)
   const members = Object.entries<z.ZodType>(input.shape)
   const pick = (isInPath: boolean) =>
     z.object(
-      Object.fromEntries(members.filter(([name]) => path.includes(`{${name}}`) === isInPath)),
+      Object.fromEntries(
+        members
+          .filter(([name]) => path.includes(`{${name}}`) === isInPath)
+          .map(([name, schema]) => [name, withExample(schema, example?.input[name])]),
+      ),
     )
   return { path: pick(true), query: pick(false) }
 }
+
+const withExample = (schema: z.ZodType, example: unknown) =>
+  example === undefined ? schema : schema.meta({ param: { example } })

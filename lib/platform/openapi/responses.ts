@@ -4,6 +4,8 @@ import type { Contract } from '../contract/contract'
 import { recordTypes } from '../access/record-pages'
 import { Problem, type ProblemBody } from '../contract/problem'
 import { type ProblemCode, problems } from '../contract/problems'
+import type { Example } from './examples'
+import { headersOf, headersOfRefusal } from './headers'
 import { statusesOf } from './statuses'
 
 export const problemSchema = z
@@ -26,30 +28,27 @@ export const problemSchema = z
   } satisfies Record<keyof ProblemBody, z.ZodType>)
   .meta({ description: 'RFC 9457' })
 
-const integerHeader = (name: string, description: string) => ({
-  [name]: { description, schema: { type: 'integer' as const } },
-})
-const totalCount = integerHeader('X-Total-Count', 'Rows that match, on all pages')
-const retryAfter = integerHeader('Retry-After', 'In seconds')
-
 const bytes = { type: 'string', format: 'binary' } as const
 
-export function successResponse({ kind, output }: Contract): ZodOpenApiResponseObject {
-  if (kind === 'file') return { description: 'The bytes', content: { '*/*': { schema: bytes } } }
+export function successResponse(contract: Contract, example?: Example): ZodOpenApiResponseObject {
+  const headers = headersOf(contract)
+  if (contract.kind === 'file')
+    return { description: 'The bytes', headers, content: { '*/*': { schema: bytes } } }
   return {
     description: 'Done',
-    ...(kind === 'list' && { headers: totalCount }),
-    content: { 'application/json': { schema: output } },
+    headers,
+    content: {
+      'application/json': {
+        schema: contract.output,
+        ...(example && { example: example.output }),
+      },
+    },
   }
 }
 
-const refusal = (
-  description: string,
-  example: Problem,
-  headers = {},
-): ZodOpenApiResponseObject => ({
+const refusal = (description: string, example: Problem): ZodOpenApiResponseObject => ({
   description,
-  headers,
+  headers: headersOfRefusal(example.status),
   content: {
     'application/problem+json': { schema: problemSchema, example: example.toBody('en', TRACE_ID) },
   },
@@ -80,14 +79,9 @@ export const refusals = {
     new Problem('too-many-calls', {
       values: { what: { word: 'errors.counted.calls' }, limit: 600, seconds: 41 },
     }),
-    retryAfter,
   ),
   500: refusal('What the description says of 500', new Problem('employer-missing')),
-  503: refusal(
-    'The database is away for the moment',
-    new Problem('database-unavailable'),
-    retryAfter,
-  ),
+  503: refusal('The database is away for the moment', new Problem('database-unavailable')),
 }
 
 /** The name of a refusal among the components. */

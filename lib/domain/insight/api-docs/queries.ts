@@ -14,5 +14,6 @@ export function apiDocsOf(nouns: Nouns, described: Described) {
 
 async function make(nouns: Nouns, described: Described) {
   const { openApiDocument } = await import('@/lib/platform/openapi/document')
-  return { ...openApiDocument(nouns, { appUrl: config().appUrl, ...described }) }
+  const { examples } = await import('./examples/queries')
+  return { ...openApiDocument(nouns, { appUrl: config().appUrl, examples, ...described }) }
 }
