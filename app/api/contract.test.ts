@@ -37,7 +37,7 @@ describe('routes', () => {
     )
   })
 
-  test('only signing in, its keys and the links of mails need no sign-in', () => {
+  test('only signing in, its keys, the links of mails and what LINE signs need no sign-in', () => {
     const open = contracts.filter(({ policy }) => policy === 'anyone').map(({ path }) => path)
     expect(open.toSorted()).toEqual([
       '/api/auth/jwks',
@@ -48,6 +48,7 @@ describe('routes', () => {
       '/api/invitations/open',
       '/api/invitations/requestReset',
       '/api/invitations/resetPassword',
+      '/api/line/webhook',
       '/api/notices/unsubscribe/{token}',
       '/api/notices/unsubscribe/{token}',
     ])
@@ -58,6 +59,7 @@ describe('routes', () => {
     expect(unrecorded.toSorted()).toEqual([
       '/api/imports/check',
       '/api/imports/saveRow',
+      '/api/line-links/begin',
       '/api/notice-settings/save',
       '/api/notices/markRead',
       '/api/push-subscriptions/remove',
@@ -107,7 +109,7 @@ describe('every endpoint behind a policy', () => {
         ).length === 0
       for (const body of takesNothing ? notObjects : [...notObjects, ...wrongMembers]) {
         const answer = await ask(caller, contract, body)
-        expect([400, 415]).toContain(answer.status)
+        expect(contract.signedBy ? [401] : [400, 415]).toContain(answer.status)
       }
     },
   )

@@ -1,6 +1,7 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/page-header'
+import { LinePanel } from '@/components/line-links/line-panel'
 import { NoticeSettingsPanel } from '@/components/notice-settings/notice-settings-panel'
 import { OnThisDevice } from '@/components/push-subscriptions/on-this-device'
 import { SecondFactorPanel } from '@/components/second-factors/second-factor-panel'
@@ -64,6 +65,7 @@ export function AccountScreen({ me, provider }: { me: Me; provider?: string }) {
         </Text>
         <Stack>
           <OnThisDevice />
+          <LinePanel email={me.email ?? ''} />
           <NoticeSettingsPanel hasEmail={me.email !== null} />
         </Stack>
       </Paper>

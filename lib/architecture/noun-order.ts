@@ -16,6 +16,7 @@ const order: [area: string, nouns: string[]][] = [
       'persons/notices',
       'mail-outbox',
       'push-subscriptions',
+      'line-links',
       'notice-settings',
       'notices',
       'notice-deliveries',

@@ -24,6 +24,8 @@ import { gates } from './gate/gates/contract'
 import { imports } from './site/imports/contract'
 import { invitations } from './people/invitations/contract'
 import { jsaTemplates } from './work/jsa-templates/contract'
+import { lineLinks } from './people/line-links/contract'
+import { lineWebhook } from './people/line-links/webhook/contract'
 import { mailOutbox } from './people/mail-outbox/contract'
 import { noticeDeliveries } from './people/notice-deliveries/contract'
 import { noticeSettings } from './people/notice-settings/contract'
@@ -66,6 +68,7 @@ export const contractsByNoun = {
   noticeSettings,
   notices,
   pushSubscriptions,
+  lineLinks: { ...lineLinks, ...lineWebhook },
   savedViews,
   providerSyncs,
   serviceAccounts,

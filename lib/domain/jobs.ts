@@ -7,7 +7,8 @@ import { notifyOfEndingTraining } from './people/persons/notices/commands'
 import { sendRequestedResets } from './people/invitations/reset/commands'
 import { deliverMails } from './people/mail-outbox/commands'
 import { deliverNotices } from './people/notice-deliveries/deliver/commands'
-import { deleteOldMessages } from './people/notice-deliveries/messages/commands'
+import { notifyOfFailingMessages } from './people/notice-deliveries/failing/commands'
+import { deleteOldMessages } from './people/notice-deliveries/messages/send/commands'
 import { forgetEndedBrowsers } from './people/push-subscriptions/commands'
 import { syncAccounts } from './people/provider-syncs/commands'
 import { forgetGateEvents, noteOverstays } from './gate/gate/clock/commands'
@@ -44,6 +45,7 @@ async function makeNotices(now: Date): Promise<void> {
     notifyOfEndingCredentials,
     notifyOfEndingKeys,
     notifyOfFailing,
+    notifyOfFailingMessages,
   ])
     await inTransaction((database) => make(database, now)).catch((error: unknown) =>
       failures.push(error),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliverNotices } from '@/lib/domain/people/notice-deliveries/deliver/commands'
 import { noticeDeliveries } from '@/lib/domain/people/notice-deliveries/contract'
-import { sendMessages } from '@/lib/domain/people/notice-deliveries/messages/commands'
+import { sendMessages } from '@/lib/domain/people/notice-deliveries/messages/send/commands'
 import { noticeSettings } from '@/lib/domain/people/notice-settings/contract'
 import { notices } from '@/lib/domain/people/notices/contract'
 import { pushSubscriptions } from '@/lib/domain/people/push-subscriptions/contract'

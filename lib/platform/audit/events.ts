@@ -12,6 +12,8 @@ export const auditEvents = {
     'identity-confirmed',
     'session-ended',
     'sessions-ended',
+    'line-linked',
+    'line-unlinked',
   ],
   'second-factor': ['begun', 'added', 'removed', 'codes-renewed', 'code-used', 'removed-by-admin'],
   user: ['saved', 'removed', 'made-default', 'roles-taken-over', 'signed-out-everywhere'],

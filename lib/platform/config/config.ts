@@ -2,6 +2,7 @@ import os from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
 import { FIELD_KEY_FORM, fieldKeyVariables } from './field-keys'
+import { type LineChannel, lineChannelOf, lineVariables } from './line'
 import { type MailServer, mailServerOf, mailVariables } from './mail-server'
 import { outboundVariables, type PrivateHosts, privateHostsOf } from './outbound'
 import {
@@ -70,6 +71,7 @@ const environment = z
     CALLS_PER_MINUTE: wholeNumber(120, 1_000_000_000).default(1200),
     ...fieldKeyVariables,
     ...outboundVariables,
+    ...lineVariables,
     ...mailVariables,
     ...providerVariables,
   })
@@ -140,6 +142,11 @@ const environment = z
     message: 'is needed beside SMTP_HOST: the address that mails come from',
     when: () => true,
   })
+  .refine((e) => Boolean(e.LINE_CHANNEL_SECRET) === Boolean(e.LINE_CHANNEL_TOKEN), {
+    path: ['LINE_CHANNEL_SECRET'],
+    message: 'and LINE_CHANNEL_TOKEN go together: set both or neither',
+    when: () => true,
+  })
   .refine((e) => Boolean(e.SMTP_USER) === Boolean(e.SMTP_PASSWORD), {
     path: ['SMTP_USER'],
     message: 'and SMTP_PASSWORD go together: set both or neither',
@@ -179,6 +186,8 @@ export type Config = {
   /** In base64, the one that encrypts first; the launcher sets it where nobody else does. */
   fieldKeys?: string[]
   privateHosts: PrivateHosts
+  /** Without it nobody is told by LINE. */
+  line?: LineChannel
   /** Without it mails stay in the outbox, where they can be read. */
   mailServer?: MailServer
   /** Without it the product signs people in itself. */
@@ -223,6 +232,7 @@ export function readConfig(env: Environment): Config {
     callsPerMinute: data.CALLS_PER_MINUTE,
     fieldKeys: data.FIELD_KEY,
     privateHosts: privateHostsOf(data),
+    line: lineChannelOf(data),
     mailServer: mailServerOf(data),
     provider: providerOf(data),
     providerAdmin: providerAdminOf(data),

@@ -59,6 +59,8 @@ export type Contract<
   peopleOnly?: boolean
   /** Whether it makes a file of many records or reads one, of which fewer are allowed a minute. */
   isCostly?: boolean
+  /** Who signs the bytes of its body; what is not signed is 401 before it is read. */
+  signedBy?: 'line'
 }
 
 /** Whether its calls may carry an `Idempotency-Key`. */
@@ -88,6 +90,7 @@ type Options<P, I, O, T = Transaction> = {
   takesPassword?: boolean
   peopleOnly?: boolean
   isCostly?: boolean
+  signedBy?: 'line'
 }
 
 const MEBIBYTE = 1024 * 1024

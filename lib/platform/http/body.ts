@@ -1,17 +1,21 @@
 import type { ContentType, Contract } from '../contract/contract'
 import { Problem } from '../contract/problem'
+import { isSignedByLine } from '../line/signature'
 import type { ApiRequest, RequestHeaders } from './request'
 
 const MEBIBYTE = 1024 * 1024
 
 /**
- * The parsed body of a request. Throws `unsupported-content-type`, `body-too-large` and `body-incomplete` before it
- * parses, and `malformed-json` or `malformed-form`.
+ * The parsed body of a request. Throws `unsupported-content-type`, `body-too-large`, `body-incomplete` and
+ * `signature-wrong` before it parses, and `malformed-json` or `malformed-form`.
  */
 export async function readBody(request: ApiRequest, contract: Contract): Promise<unknown> {
   const isCommand = contract.kind === 'command'
-  if (isCommand) contentTypeOf(request.headers, contract.accepts)
+  const isSigned = contract.signedBy !== undefined
+  if (isCommand && !isSigned) contentTypeOf(request.headers, contract.accepts)
   const bytes = await readBytes(request, contract.bodyLimit)
+  if (isSigned && !isSignedByLine(bytes, request.headers.get('x-line-signature')))
+    throw new Problem('signature-wrong')
   // A search may have no body, and then its content type does not matter.
   if (!isCommand && bytes.byteLength === 0) return {}
   const contentType = contentTypeOf(request.headers, contract.accepts)

@@ -18,6 +18,7 @@ type NoticeEvent = {
 const listed = {
   credential: { screen: '/credentials', href: '/credentials?tab=all&standing=Expiring' },
   mail: { screen: '/settings/mail', href: '/settings/mail' },
+  'notice-delivery': { screen: '/settings/notices', href: '/settings/notices?status=Failed' },
   'webhook-endpoint': { screen: '/settings/webhooks', href: '/settings/webhooks' },
   'api-key': { screen: '/settings/integration', href: '/settings/integration' },
 } as const satisfies Record<string, { screen: ScreenPath; href: string }>
@@ -60,7 +61,8 @@ export function noticePage(
 ): string | null {
   const { subject, key } = noticeEvent(event)
   if (isListed(subject)) {
-    const { screen, href } = listed[subject]
+    const { screen, href } =
+      listed[subject === 'mail' && params.channel ? 'notice-delivery' : subject]
     return isOffered(screen, reader.roles) ? href : null
   }
   const named = (key && params[key]) || subjectId

@@ -9,22 +9,29 @@ import { findTarget, type Resolve, type Target } from './target'
 
 /** In milliseconds, of a whole call: resolving, connecting, asking, reading. */
 const LIMIT = 15_000
-/** In bytes, of an answer's body: it is read so that the other side can finish, and thrown away. */
+/** In bytes, of an answer's body: it is read so that the other side can finish. */
 const MOST_READ = 64 * 1024
 
-/** Of an answer only its status and when it wants to be asked again are kept. */
-export type Outcome = { status: number; retryAfter?: string } | { fault: OutboundFault }
-export type Message = { headers: Readonly<Record<string, string>>; body: string | Uint8Array }
-type Options = { resolve?: Resolve; limitMs?: number; signal?: AbortSignal }
+/** Of an answer its status and its Retry-After are kept, and its body where that is asked for. */
+export type Outcome =
+  | { status: number; retryAfter?: string; body?: string }
+  | { fault: OutboundFault }
+export type Message = {
+  headers: Readonly<Record<string, string>>
+  /** Missing in a GET. */
+  body?: string | Uint8Array
+}
+type Options = { resolve?: Resolve; limitMs?: number; signal?: AbortSignal; keepsBody?: boolean }
 
 /**
- * POST to an address that somebody else chose. The address is judged anew, and the connection goes to what was judged:
- * a name that resolves differently a moment later leads nowhere else. Redirects are not followed.
+ * A call to an address that somebody else chose: POST, or GET without a body. The address is judged
+ * anew, and the connection goes to what was judged: a name that resolves differently a moment later
+ * leads nowhere else. Redirects are not followed.
  */
 export async function sendOutbound(
   url: string,
   message: Message,
-  { resolve, limitMs = LIMIT, signal: stopped }: Options = {},
+  { resolve, limitMs = LIMIT, signal: stopped, keepsBody = false }: Options = {},
 ): Promise<Outcome> {
   const cut = new AbortController()
   const cutNow = () => cut.abort()
@@ -33,7 +40,9 @@ export async function sendOutbound(
   if (stopped?.aborted) cutNow()
   try {
     const target = await Promise.race([findTarget(url, resolve), endOf(cut.signal)])
-    return target ? await post(target, message, cut.signal) : { fault: 'address-not-allowed' }
+    if (!target) return { fault: 'address-not-allowed' }
+    const { body, ...outcome } = await ask(target, message, cut.signal)
+    return keepsBody ? { ...outcome, body } : outcome
   } catch (error) {
     return { fault: isCertificateFault(error) ? 'certificate' : 'no-answer' }
   } finally {
@@ -48,11 +57,16 @@ const endOf = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
 
-function post(target: Target, { headers, body }: Message, signal: AbortSignal): Promise<Outcome> {
+type Answer = { status: number; retryAfter?: string; body: string }
+
+function ask(target: Target, { headers, body }: Message, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = https.request(target.url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...headers,
+        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+      },
       agent: false, // a connection of an earlier call would not be judged
       lookup: lookupOf(target),
       ca: authoritiesOf(target),
@@ -69,17 +83,23 @@ function post(target: Target, { headers, body }: Message, signal: AbortSignal): 
 }
 
 /** Of a body that is cut, by its length or by the limit of time, the status still counts. */
-function readToEnd(response: IncomingMessage): Promise<Outcome> {
+function readToEnd(response: IncomingMessage): Promise<Answer> {
   const { statusCode: status = 0, headers } = response
-  const outcome = { status, retryAfter: headers['retry-after'] }
+  const chunks: Buffer[] = []
+  const outcome = () => ({
+    status,
+    retryAfter: headers['retry-after'],
+    body: Buffer.concat(chunks).toString(),
+  })
   return new Promise((resolve) => {
     let read = 0
     response.on('data', (chunk: Buffer) => {
       read += chunk.length
       if (read > MOST_READ) response.destroy()
+      else chunks.push(chunk)
     })
-    response.on('error', () => resolve(outcome))
-    response.on('close', () => resolve(outcome))
+    response.on('error', () => resolve(outcome()))
+    response.on('close', () => resolve(outcome()))
   })
 }
 

@@ -2,6 +2,7 @@ import { account } from '@/lib/domain/people/account/contract'
 import { pushSubscriptions } from '@/lib/domain/people/push-subscriptions/contract'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { send } from '../call'
+import { LineServer } from '@/lib/testing/line-server'
 import { cookieOf } from '../session-cookie'
 import { credentialCalls } from './credentials'
 import { eligibilityCalls } from './eligibility'
@@ -39,12 +40,15 @@ export async function sendValid(
   const isByCookie = byCookie.includes(contract)
   const cookie = isByCookie && { 'sec-fetch-site': 'same-origin', ...(await cookieOf(caller)) }
   const isForm = body instanceof FormData
+  const signature = contract.signedBy && {
+    'x-line-signature': LineServer.sign(JSON.stringify(body)),
+  }
   const json = !isForm && contract.method === 'POST' && { 'content-type': 'application/json' }
   return send(
     contract.policy === 'anyone' || isByCookie ? null : caller,
     contract,
     {
-      headers: { ...json, ...cookie, ...headers },
+      headers: { ...json, ...cookie, ...signature, ...headers },
       ...(contract.method === 'POST' && { body: isForm ? body : JSON.stringify(body ?? {}) }),
     },
     body,

@@ -2,6 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import { account } from '@/lib/domain/people/account/contract'
 import { invite, inviteByMail } from '@/lib/domain/people/invitations/commands'
 import { invitations } from '@/lib/domain/people/invitations/contract'
+import { lineWebhook } from '@/lib/domain/people/line-links/webhook/contract'
+import { lineLinks } from '@/lib/domain/people/line-links/contract'
 import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
 import { noticeDeliveries } from '@/lib/domain/people/notice-deliveries/contract'
 import { noticeSettings } from '@/lib/domain/people/notice-settings/contract'
@@ -18,6 +20,9 @@ import { config } from '@/lib/platform/config/config'
 import { database } from '@/lib/platform/db/database'
 import { makePasskey } from '@/lib/testing/passkey'
 import { call } from '@/lib/testing/call'
+import { beginLink } from '@/lib/testing/line'
+import { linkEvent } from '@/lib/testing/line-events'
+import { LineServer } from '@/lib/testing/line-server'
 import { createFailedDelivery } from '@/lib/testing/notice-deliveries'
 import { Browser } from '@/lib/testing/push-service'
 import { createSavedView } from '@/lib/testing/saved-views'
@@ -132,6 +137,33 @@ export const peopleCalls: ValidCall[] = [
   [
     pushSubscriptions.save,
     () => new Browser(`https://93.184.215.14/${crypto.randomUUID()}`).subscription,
+  ],
+  [
+    lineWebhook.receive,
+    async () => {
+      config().line = LineServer.channel
+      return {
+        events: [
+          linkEvent(`U${crypto.randomUUID()}`, await beginLink(await createUser('WorkOwner'))),
+        ],
+      }
+    },
+  ],
+  [
+    lineLinks.begin,
+    () => {
+      config().line = LineServer.channel
+      return { linkToken: 'token-of-line' }
+    },
+  ],
+  [
+    lineLinks.remove,
+    async (caller) => {
+      await database().db.lineLink.create({
+        data: { userId: caller.userId, lineUserId: `U${caller.userId}`, linkedAt: new Date() },
+      })
+      return {}
+    },
   ],
   [pushSubscriptions.remove, () => ({ endpoint: 'https://93.184.215.14/none' })],
   [noticeSettings.save, async () => ({ quietHours: null })],

@@ -57,7 +57,7 @@ export const deliveryReasons = ['read', 'settled', 'switched-off', 'no-address']
 export type DeliveryReason = (typeof deliveryReasons)[number]
 
 /** Why a message was not sent, beside what another server has answered. */
-export const messageFaults = ['too-late', 'no-device', ...outboundFaults] as const
+export const messageFaults = ['too-late', 'no-device', 'quota', ...outboundFaults] as const
 export type MessageFault = (typeof messageFaults)[number]
 
 const DIGEST_AT = '07:00'

@@ -32,7 +32,7 @@ export const noticeSettings = {
     peopleOnly: true,
     summary: 'How the caller is told of notices beside the product',
     description:
-      'One choice for each event and each channel that reaches the caller: e-mail, and push once a browser of the caller shows notices.',
+      'One choice for each event and each channel that reaches the caller: e-mail, push once a browser of the caller shows notices, and LINE once it is linked.',
     input: z.object({}),
     output: z.object({ quietHours, locale, choices: z.array(choice) }),
   }),
@@ -46,7 +46,7 @@ export const noticeSettings = {
     input: z.object({
       quietHours: quietHours.optional(),
       locale: locale.optional(),
-      choices: z.array(choice).max(200).optional(),
+      choices: z.array(choice).max(300).optional(),
     }),
     output: result,
   }),

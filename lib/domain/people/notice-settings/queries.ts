@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readLineUsers } from '@/lib/domain/people/line-links/queries'
 import { readPushUsers } from '@/lib/domain/people/push-subscriptions/queries'
 import { readLocale } from '@/lib/domain/people/users/names/told/queries'
 import { readDefaultLocale } from '@/lib/domain/site/settings/queries'
@@ -46,8 +47,13 @@ export async function readNoticeSettings(
   const known = new Map(rows.map((row) => [row.userId, choicesIn(row)]))
   const usual = { quietHours: usualQuietHours, choices: {} }
   const pushUsers = await readPushUsers(db, userIds)
-  const channelsOf = (userId: string): NoticeChannel[] =>
-    noticeChannels.filter((channel) => channel !== 'Push' || pushUsers.has(userId))
+  const lineUsers = await readLineUsers(db, userIds)
+  const has: Record<NoticeChannel, (userId: string) => boolean> = {
+    Email: () => true,
+    Push: (userId) => pushUsers.has(userId),
+    Line: (userId) => lineUsers.has(userId),
+  }
+  const channelsOf = (userId: string) => noticeChannels.filter((channel) => has[channel](userId))
   return (userId) => ({ ...(known.get(userId) ?? usual), channels: channelsOf(userId) })
 }
 

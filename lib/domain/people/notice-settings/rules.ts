@@ -5,7 +5,7 @@
  */
 import { noticeEvent, noticeEventNames, type NoticeEventName } from '@/lib/platform/notices/events'
 
-export const noticeChannels = ['Email', 'Push'] as const
+export const noticeChannels = ['Email', 'Push', 'Line'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 export const isNoticeChannel = (name: string): name is NoticeChannel =>
   noticeChannels.some((channel) => channel === name)
@@ -27,10 +27,11 @@ export type Settings = Choices & {
 
 export const usualQuietHours: QuietHours = { from: '20:00', until: '06:00' }
 
-/** What is not chosen, of urgent events and of others. A push costs nothing and is gone with a wipe. */
+/** What is not chosen, of urgent events and of others. A push costs nothing; messages of LINE are counted. */
 const usualTimes: Record<NoticeChannel, { urgent: NoticeTime; other: NoticeTime }> = {
   Email: { urgent: 'Now', other: 'Digest' },
   Push: { urgent: 'Now', other: 'Now' },
+  Line: { urgent: 'Now', other: 'Digest' },
 }
 
 /** Those with mails of their own have no e-mail here. */

@@ -22,6 +22,8 @@ export function presentNotice(
   const ending = endings[reader.locale]
   const texts = {
     by: '',
+    channel: '',
+    isQuotaGone: '',
     ...Object.fromEntries(
       Object.entries(params).flatMap(([name, value]) => [
         [name, value && days.includes(name) ? formatDay(reader, value) : value],

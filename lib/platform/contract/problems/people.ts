@@ -197,6 +197,11 @@ export const peopleProblems = {
     th: 'ลิงก์นี้ใช้ไปแล้วหรือหมดอายุ',
     en: 'This link has been used or has expired.',
   },
+  'line-not-offered': {
+    status: 400,
+    th: 'ไซต์นี้ยังไม่มีบัญชี LINE สำหรับแจ้งเตือน',
+    en: 'This site has no account at LINE.',
+  },
   'browser-needed': {
     status: 400,
     th: 'เปิดการแจ้งเตือนได้เฉพาะในเบราว์เซอร์ที่ลงชื่อเข้าใช้อยู่',

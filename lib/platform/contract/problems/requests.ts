@@ -37,6 +37,11 @@ export const requestProblems = {
     th: 'คำขอนี้ทำเสร็จแล้ว แต่คำตอบมีข้อมูลลับจึงไม่ได้เก็บไว้',
     en: 'This has been done. Its answer held a secret and was not kept.',
   },
+  'signature-wrong': {
+    status: 401,
+    th: 'ลายเซ็นของคำขอไม่ถูกต้อง',
+    en: 'The signature of the request is not right.',
+  },
   'invalid-input': {
     status: 400,
     th: 'ข้อมูลไม่ถูกต้อง โปรดตรวจสอบรายการที่ระบุ',

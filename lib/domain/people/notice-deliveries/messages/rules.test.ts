@@ -11,7 +11,7 @@ test('what has arrived is sent, and what nobody can show has failed', () => {
     lastError: null,
     sentAt: now,
   })
-  const nowhere = afterAttempt({ ...down, fault: null }, now)
+  const nowhere = afterAttempt({ ...down, fault: 'no-device', isFinal: true }, now)
   expect(nowhere).toEqual({ status: 'Failed', lastError: 'no-device' })
 })
 

@@ -1,21 +1,39 @@
 /** ข้อความแจ้งเตือน: ส่งซ้ำเหมือนอีเมล / Messages of notices are tried again as mails are. Source: docs/daily.md#14-notices. */
 import { isGivenUp, nextAttempt } from '@/lib/domain/people/mail-outbox/rules'
+import type { Outcome, sendOutbound } from '@/lib/platform/outbound/send'
 
-type Attempt = {
-  attempts: number
+export type Sending = { now: Date; send: typeof sendOutbound; signal?: AbortSignal }
+
+/** What an attempt has come to. */
+export type Attempted = {
   /** Whether it has arrived anywhere. */
   isReached: boolean
   /** Null where nothing is left to try. */
   fault: string | null
+  /** Whether trying again is of no use. */
   isFinal?: boolean
+  /** Of push: the subscriptions that have it. */
+  reached?: string[]
 }
 
+/** LINE sends no more this month. */
+export const QUOTA = 'quota'
+
+export const faultOf = (outcome: Outcome): string =>
+  'status' in outcome ? `HTTP ${outcome.status}` : outcome.fault
+
 /** What an attempt makes of a message. One that has arrived on one of two devices, and is given up, was sent. */
-export function afterAttempt({ attempts, isReached, fault, isFinal = false }: Attempt, now: Date) {
-  const lastError = isReached && fault === null ? null : (fault ?? 'no-device')
+export function afterAttempt(
+  { attempts, isReached, fault, isFinal = false }: Attempted & { attempts: number },
+  now: Date,
+) {
   if (fault !== null && !isGivenUp(attempts, isFinal))
-    return { status: 'Waiting', lastError, nextAttemptAt: nextAttempt(attempts, now) } as const
+    return {
+      status: 'Waiting',
+      lastError: fault,
+      nextAttemptAt: nextAttempt(attempts, now),
+    } as const
   return isReached
     ? ({ status: 'Sent', lastError: null, sentAt: now } as const)
-    : ({ status: 'Failed', lastError } as const)
+    : ({ status: 'Failed', lastError: fault } as const)
 }

@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import { nextAttempt } from '@/lib/domain/people/mail-outbox/rules'
-import type { NoticeChannel } from '@/lib/domain/people/notice-settings/rules'
-import { pushToUser } from '@/lib/domain/people/push-subscriptions/send/commands'
+import { hasChannel } from '@/lib/domain/people/notice-settings/rules'
 import { database, inTransaction, type Db } from '@/lib/platform/db/database'
 import type { NoticeMessage, Prisma } from '@/lib/platform/db/generated/client'
+import { requestJob } from '@/lib/platform/jobs/jobs'
 import { startLanes } from '@/lib/platform/jobs/lanes'
 import { log } from '@/lib/platform/log/log'
-import { sendOutbound, type Outcome } from '@/lib/platform/outbound/send'
-import { listDueChannels, readContent, type Content } from './queries'
-import { afterAttempt } from './rules'
+import { isNoticeEvent } from '@/lib/platform/notices/events'
+import { sendOutbound } from '@/lib/platform/outbound/send'
+import { sendByLine } from '../line/commands'
+import { sendByPush } from '../push/commands'
+import { listDueChannels, readContent, type Content, type MessageChannel } from '../queries'
+import { afterAttempt, QUOTA, type Attempted, type Sending } from '../rules'
 
 type Options = {
   now?: () => Date
@@ -28,20 +31,20 @@ export const startSendingMessages = (): void =>
     name: 'notice-messages',
     every: LOOKS_EVERY,
     listKeys: () => listDueChannels(database().db, new Date()),
-    work: (channel, signal) => sendMessages(channel as NoticeChannel, { signal }),
+    work: (channel, signal) => sendMessages(channel as MessageChannel, { signal }),
   })
 
 /** All that a channel has to send by now. */
-export async function sendMessages(channel: NoticeChannel, options: Options = {}): Promise<void> {
+export async function sendMessages(channel: MessageChannel, options: Options = {}): Promise<void> {
   await Promise.all(Array.from({ length: WIDTH }, () => sendDue(channel, options)))
 }
 
-async function sendDue(channel: NoticeChannel, options: Options): Promise<void> {
+async function sendDue(channel: MessageChannel, options: Options): Promise<void> {
   const { now = () => new Date() } = options
   while (!options.signal?.aborted) {
     const taken = await takeNext(channel, now())
     if (!taken) return
-    await attempt(taken, options)
+    await attempt(channel, taken, options)
   }
 }
 
@@ -49,7 +52,7 @@ async function sendDue(channel: NoticeChannel, options: Options): Promise<void> 
  * Counts the attempt and postpones the next one: of several servers one sends it, and another does where that one
  * crashed. What was never tried goes first: one whose push service is down holds up no other.
  */
-const takeNext = (channel: NoticeChannel, now: Date): Promise<NoticeMessage | null> =>
+const takeNext = (channel: MessageChannel, now: Date): Promise<NoticeMessage | null> =>
   inTransaction(async ({ db, sql }) => {
     const next = await sql`
       SELECT "id", "attempts" FROM "notice_messages"
@@ -65,40 +68,57 @@ const takeNext = (channel: NoticeChannel, now: Date): Promise<NoticeMessage | nu
     })
   })
 
-async function attempt(message: NoticeMessage, options: Options): Promise<void> {
-  const { now = () => new Date(), send = sendOutbound, signal } = options
+const senders: Record<
+  MessageChannel,
+  (message: NoticeMessage, content: Content, sending: Sending) => Promise<Attempted>
+> = { Push: sendByPush, Line: sendByLine }
+
+async function attempt(
+  channel: MessageChannel,
+  message: NoticeMessage,
+  { now = () => new Date(), send = sendOutbound, signal }: Options,
+): Promise<void> {
   const { db } = database()
   const { id, attempts, usefulUntil } = message
   if (usefulUntil <= now()) return save(db, message, { status: 'Failed', lastError: 'too-late' })
   const content = await readContent(db, message)
   if (!content) return save(db, message, { status: 'Failed', lastError: 'no-address' })
-  const { reached, failures } = await push(message, content, { send, signal, now: now() })
-  const fault = failures[0] ? textOf(failures[0]) : null
-  if (fault && signal?.aborted)
+  const attempted = await senders[channel](message, content, { now: now(), send, signal })
+  const { reached, fault, isFinal } = attempted
+  if (fault && !isFinal && signal?.aborted)
     return save(db, message, { attempts: attempts - 1, nextAttemptAt: now(), reached })
   if (fault) log.warn({ message: id, attempts, error: fault }, 'notices not delivered')
-  const after = afterAttempt({ attempts, isReached: reached.length > 0, fault }, now())
+  const after = afterAttempt({ ...attempted, attempts }, now())
+  if (fault === QUOTA) return mailInstead(message, after, now())
   return save(db, message, { ...after, reached })
 }
 
-const push = (
-  { id, userId, reached, usefulUntil }: NoticeMessage,
-  { title, text, href, locale, isUrgent }: Content,
-  { now, ...options }: { send: typeof sendOutbound; signal?: AbortSignal; now: Date },
-) =>
-  pushToUser(
-    {
-      userId,
-      reached,
-      isUrgent,
-      payload: { title, text, href, tag: id, lang: locale },
-      keptFor: Math.ceil((usefulUntil.getTime() - now.getTime()) / 1000),
-    },
-    options,
-  )
-
-const textOf = (outcome: Outcome): string =>
-  'status' in outcome ? `HTTP ${outcome.status}` : outcome.fault
+/** What is told by e-mail anyway is told once; what its reader does not want by e-mail stays in the product. */
+const mailInstead = (
+  message: NoticeMessage,
+  after: ReturnType<typeof afterAttempt>,
+  now: Date,
+): Promise<void> =>
+  inTransaction(async ({ db, sql }) => {
+    await save(db, message, after)
+    const rows = await db.noticeDelivery.findMany({
+      where: { messageId: message.id },
+      include: { notice: { select: { event: true } } },
+    })
+    const told = rows.filter(
+      ({ notice: { event } }) => isNoticeEvent(event) && hasChannel(event, 'Email'),
+    )
+    await db.noticeDelivery.createMany({
+      data: told.map(({ noticeId, userId }) => ({
+        noticeId,
+        userId,
+        channel: 'Email',
+        nextAttemptAt: now,
+      })),
+      skipDuplicates: true,
+    })
+    await requestJob(sql, 'deliver-notices')
+  })
 
 /** Changes nothing of a message that another server has taken meanwhile. */
 const save = async (
