@@ -63,6 +63,7 @@ test('two servers share the jobs: what is due is done once', async () => {
     'close-begun-sessions',
     'deliver-mails',
     'deliver-notices',
+    'encrypt-national-ids',
     'expire-permits',
     'expire-trainings',
     'forget-gate-events',

@@ -3,6 +3,7 @@ import { warnExpiries } from './eligibility/credentials/warnings/commands'
 import { notifyOfEndingKeys } from './people/api-keys/notices/commands'
 import { notifyOfFailing } from './people/mail-outbox/failing/commands'
 import { expireTrainings } from './people/persons/commands'
+import { sealPlainNumbers } from './people/persons/national-id/commands'
 import { notifyOfEndingTraining } from './people/persons/notices/commands'
 import { sendRequestedResets } from './people/invitations/reset/commands'
 import { deliverMails } from './people/mail-outbox/commands'
@@ -148,6 +149,12 @@ export const jobs: Job[] = [
     name: RUN_IMPORTS,
     schedule: '* * * * *',
     work: (now) => runImports(now),
+  },
+  {
+    // What a server of the version before writes while servers are replaced one after the other
+    name: 'encrypt-national-ids',
+    schedule: '*/10 * * * *',
+    work: async () => void (await sealPlainNumbers()),
   },
   {
     name: 'note-overstays',

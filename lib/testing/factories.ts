@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { sealedNumber } from '@/lib/domain/people/persons/national-id/rows'
 import type { Role } from '@/lib/platform/access/policies'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { database } from '@/lib/platform/db/database'
@@ -14,8 +16,16 @@ export const createEmployer = (overrides: Partial<Prisma.EmployerUncheckedCreate
     data: { nameTh: `บริษัท ทดสอบ ${randomInt(1e6)} จำกัด`, kind: 'Contractor', ...overrides },
   })
 
-export const createPerson = (overrides: Partial<Prisma.PersonUncheckedCreateInput> = {}) =>
-  database().db.person.create({ data: { firstNameTh: 'สมชาย', lastNameTh: 'ใจดี', ...overrides } })
+/** Its national id is answered as it was given. */
+export async function createPerson({
+  id = newId(),
+  nationalId = null,
+  ...overrides
+}: Partial<Prisma.PersonUncheckedCreateInput> = {}) {
+  const names = { firstNameTh: 'สมชาย', lastNameTh: 'ใจดี' }
+  const data = { ...names, ...overrides, id, ...sealedNumber(id, nationalId) }
+  return { ...(await database().db.person.create({ data })), nationalId }
+}
 
 type UserOverrides = Partial<Omit<Prisma.UserUncheckedCreateInput, 'roles' | 'account'>> & {
   employerId?: string | null

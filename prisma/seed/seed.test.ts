@@ -13,6 +13,7 @@ import { isPasswordRight } from '@/lib/platform/auth/password'
 import { roles } from '@/lib/platform/access/policies'
 import { allEvents } from '@/lib/domain/insight/audit-log/rules'
 import { unnamedIn } from '@/lib/testing/audit-words'
+import { openedPerson } from '@/lib/testing/opened-person'
 import { database } from '@/lib/platform/db/database'
 import { ownerUrl } from '@/lib/testing/owner'
 import { seedDemo } from './seed'
@@ -38,7 +39,8 @@ const statusesOf = async () =>
 const unique = <T>(values: readonly T[]) => [...new Set(values)].sort()
 
 describe('people', () => {
-  const readPeople = () => database().db.person.findMany({ where: { isService: false } })
+  const readPeople = async () =>
+    (await database().db.person.findMany({ where: { isService: false } })).map(openedPerson)
 
   test('are at least 40, of several nationalities', async () => {
     const people = await readPeople()

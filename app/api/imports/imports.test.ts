@@ -15,6 +15,7 @@ import {
   workbookOf,
 } from '@/lib/testing/imports'
 import { makeNationalId } from '@/lib/testing/national-id'
+import { openedPerson } from '@/lib/testing/opened-person'
 
 const admin = await createUser('Admin')
 const PERSON = ['ชื่อ', 'นามสกุล', 'เลขบัตรประชาชน', 'บริษัท', 'โทร']
@@ -42,7 +43,8 @@ describe('a file of people', () => {
       ['undo', 'exportMarked'],
     ])
     const people = await database().db.person.findMany({ where: { employerId } })
-    expect(people.map(({ nationalId }) => nationalId).toSorted()).toEqual([one, two].toSorted())
+    const numbers = people.map((person) => openedPerson(person).nationalId)
+    expect(numbers.toSorted()).toEqual([one, two].toSorted())
     const lines = await database().db.auditEntry.findMany({
       where: { event: 'person.saved', subjectId: { in: people.map((person) => person.id) } },
     })

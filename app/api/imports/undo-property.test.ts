@@ -8,6 +8,9 @@ import { createCredential } from '@/lib/testing/credentials'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 import { checkedImport, commitAll, readRows } from '@/lib/testing/imports'
 import { makeNationalId } from '@/lib/testing/national-id'
+import { openedPerson } from '@/lib/testing/opened-person'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { holding } from '@/lib/domain/people/persons/national-id/rows'
 import { randomNumbers } from '@/lib/testing/random-site'
 
 const admin = await createUser('Admin')
@@ -36,7 +39,7 @@ const subjects: Record<'Persons' | 'Employers', Subject> = {
       return nationalId
     },
     fresh: makeNationalId,
-    read: (id) => database().db.person.findFirst({ where: { id, removedAt: null } }),
+    read: (id) => readPerson({ id, removedAt: null }),
     save: (id) => call(admin, persons.save, { id, nationality: 'ลาว' }),
     use: (personId) => createCredential({ personId, submittedByUserId: admin.userId }),
   },
@@ -52,6 +55,11 @@ const subjects: Record<'Persons' | 'Employers', Subject> = {
     save: (id) => call(admin, employers.save, { id, status: 'Inactive' }),
     use: (employerId) => createPerson({ employerId }),
   },
+}
+
+async function readPerson(where: Prisma.PersonWhereInput) {
+  const person = await database().db.person.findFirst({ where })
+  return person && openedPerson(person)
 }
 
 const cells = ['', '-', '029999999'] as const
@@ -105,5 +113,5 @@ describe.each(Object.entries(subjects))('undoing a random file of %s', (kind, su
 
 const storedBy = (key: 'nationalId' | 'taxId', number: string): Promise<object | null> =>
   key === 'nationalId'
-    ? database().db.person.findUnique({ where: { nationalId: number } })
+    ? readPerson(holding([number]).where)
     : database().db.employer.findFirst({ where: { taxId: number } })

@@ -7,6 +7,7 @@ import { call, english } from '@/lib/testing/call'
 import { createPerson, createUser } from '@/lib/testing/factories'
 import { checkedImport, commitAll, readImport, readRows } from '@/lib/testing/imports'
 import { makeNationalId } from '@/lib/testing/national-id'
+import { openedPerson } from '@/lib/testing/opened-person'
 
 const admin = await createUser('Admin')
 const unique = () => crypto.randomUUID().slice(0, 8)
@@ -14,9 +15,14 @@ const undo = (id: string) => call(admin, imports.undo, { id }, english)
 
 /** What is stored of people with this surname, without what every save changes. */
 const peopleNamed = async (lastNameTh: string) =>
-  (await database().db.person.findMany({ where: { lastNameTh, removedAt: null } })).map(
-    ({ firstNameTh, nationalId, phone, titleTh }) => ({ firstNameTh, nationalId, phone, titleTh }),
-  )
+  (await database().db.person.findMany({ where: { lastNameTh, removedAt: null } }))
+    .map(openedPerson)
+    .map(({ firstNameTh, nationalId, phone, titleTh }) => ({
+      firstNameTh,
+      nationalId,
+      phone,
+      titleTh,
+    }))
 
 describe('undoing an import', () => {
   test('leaves what was there before: new people go, changed ones get their fields back', async () => {

@@ -12,11 +12,13 @@ import {
   UNKNOWN_ID,
 } from '@/lib/testing/factories'
 import { makeNationalId } from '@/lib/testing/national-id'
+import { openedPerson } from '@/lib/testing/opened-person'
 import { expectMalformedRefused } from '@/lib/testing/malformed'
 
 const admin = await createUser('Admin')
 
-const reload = (id: string) => database().db.person.findUniqueOrThrow({ where: { id } })
+const reload = async (id: string) =>
+  openedPerson(await database().db.person.findUniqueOrThrow({ where: { id } }))
 const save = (input: object, as = admin) =>
   callUnchecked(as, persons.save, { firstNameTh: 'สมหญิง', lastNameTh: 'รักงาน', ...input })
 

@@ -12,6 +12,7 @@ import {
   UNKNOWN_ID,
 } from '@/lib/testing/factories'
 import { makeNationalId } from '@/lib/testing/national-id'
+import { openedPerson } from '@/lib/testing/opened-person'
 
 const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
 
@@ -206,7 +207,7 @@ describe('users/save', () => {
       person: body.person,
     })
     const stored = await database().db.person.findUniqueOrThrow({ where: { id: user.personId } })
-    expect(stored.nationalId).toBe(nationalId)
+    expect(openedPerson(stored).nationalId).toBe(nationalId)
   })
 
   test('names all missing members of a new user and person at once', async () => {

@@ -20,6 +20,9 @@ function violatedIndex(error: unknown): string | undefined {
   return code === '23505' ? constraint : undefined
 }
 
+export const isDuplicate = (error: unknown, index: string): boolean =>
+  violatedIndex(error)?.includes(index) ?? false
+
 /** Whether PostgreSQL aborted a transaction for a deadlock or a serialization conflict: it may be run again. */
 export function isWriteConflict(error: unknown): boolean {
   const { code = '' } = (error ?? {}) as { code?: string } // of pg, where the statement did not go through Prisma
@@ -40,7 +43,7 @@ export async function orDuplicateProblem<T>(
   try {
     return await write
   } catch (error) {
-    if (violatedIndex(error)?.includes(index)) throw new Problem(code, { field, values })
+    if (isDuplicate(error, index)) throw new Problem(code, { field, values })
     throw error
   }
 }

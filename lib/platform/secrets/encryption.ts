@@ -22,6 +22,12 @@ export function encryptField(text: string, place: Place, [key]: Keys = fieldKeys
   return `${head}.${Buffer.concat(parts).toString('base64url')}`
 }
 
+export const isEncrypted = (text: string): boolean => text.startsWith(`${VERSION}.`)
+
+/** How many bytes the text has, which needs no key. */
+export const encryptedLength = (encrypted: string): number =>
+  Buffer.byteLength(encrypted.slice(encrypted.lastIndexOf('.') + 1), 'base64url') - IV - TAG
+
 /** Throws where the value was changed or moved, or where its key is not configured. */
 export function decryptField(encrypted: string, place: Place, keys: Keys = fieldKeys()): string {
   try {

@@ -7,6 +7,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PersonInput, persons } from './contract'
+import { openedNumber, sealedNumber } from './national-id/rows'
 import { visibleTo } from './queries'
 import { changedFields, type PersonName } from './rules'
 import { lockReferencedEmployer } from '@/lib/domain/site/employers/commands'
@@ -20,7 +21,7 @@ export async function removePerson(
   if (users.length > 0) throw new Problem('person-in-use')
   const saved = await context.db.person.update({
     where: { id },
-    data: { removedAt: context.now, nationalId: null, rowVersion: { increment: 1 } },
+    data: { removedAt: context.now, ...sealedNumber(id, null), rowVersion: { increment: 1 } },
     select: version,
   })
   await record(context, 'person.removed', { type: 'person', id })
@@ -38,7 +39,7 @@ export async function requireUnchanged(
 ): Promise<void> {
   const before = await lockPerson(context, id)
   requireCurrentVersion(before, rowVersion)
-  const fields = changedFields(before, input)
+  const fields = changedFields({ ...before, nationalId: openedNumber(before) }, input)
   if (fields.length > 0) throw new Problem('person-read-only', { fields })
 }
 

@@ -16,6 +16,7 @@ const row = (employerId: string | null, nationalId: string | null = '11017002073
   firstNameEn: null,
   lastNameEn: null,
   nationalId,
+  nationalIdTail: nationalId && nationalId.slice(-3),
   nationality: null,
   phone: null,
   employerId,

@@ -7,7 +7,7 @@ import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { PersonPage, PersonRecord } from './contract'
 import { namesOf, personRefusal } from './rules'
-import { mask } from './national-id/rules'
+import { maskedNumber } from './national-id/rows'
 
 /** The columns of `namesOf`. */
 export const personNameSelect = {
@@ -26,6 +26,7 @@ export const personSelect = {
   firstNameEn: true,
   lastNameEn: true,
   nationalId: true,
+  nationalIdTail: true,
   nationality: true,
   phone: true,
   employerId: true,
@@ -49,12 +50,13 @@ type PageRow = Prisma.PersonGetPayload<{ select: typeof personPageSelect }>
 
 /** The national id is masked for everybody: `showNationalId` answers the whole one. */
 export function presentPerson(actor: Actor, row: Row): PersonRecord {
-  const { trainingStatus, trainingValidUntil, profileAsset, idCardAsset, users, ...fields } = row
-  const { nationalId } = fields
+  const { trainingStatus, trainingValidUntil, profileAsset, idCardAsset, users, ...others } = row
+  const { nationalId: _sealed, nationalIdTail: _tail, ...fields } = others
+  const nationalId = maskedNumber(row)
   const manages = may(actor, 'worker-mgmt') && isEmployerInScope(actor, row.employerId)
   return {
     ...fields,
-    nationalId: nationalId && mask(nationalId),
+    nationalId,
     TrainingStatus: trainingStatus,
     trainingValidUntil: trainingValidUntil && fromUtcDate(trainingValidUntil),
     ProfileAsset: profileAsset,

@@ -16,6 +16,7 @@ import {
   presentPerson,
   presentPersonPage,
 } from './present'
+import { holding, openedNumber } from './national-id/rows'
 import { compactId } from './national-id/rules'
 import { namesOf, parsePersonIdentifier, type PersonIdentifier } from './rules'
 import type { Db } from '@/lib/platform/db/database'
@@ -68,7 +69,8 @@ export async function showNationalId(
   context: Context,
   { id }: CheckedInputOf<typeof persons.showNationalId>,
 ): Promise<OutputOf<typeof persons.showNationalId>> {
-  const { nationalId } = await findPerson(context, { id }, { nationalId: true })
+  const stored = await findPerson(context, { id }, { id: true, nationalId: true })
+  const nationalId = openedNumber(stored)
   if (nationalId) await recordHourly(context, 'person.ids-viewed', { type: 'person', id })
   return { nationalId }
 }
@@ -117,8 +119,8 @@ export const matching = (keyword: string | undefined) =>
 /** By the whole number, or the last three digits that everybody sees: by other parts the hidden ones could be found out. */
 function byNationalId(text: string): Prisma.PersonWhereInput[] {
   const number = compactId(text)
-  if (/^\d{3}$/.test(number)) return [{ nationalId: { endsWith: number } }]
-  return /\d/.test(number) ? [{ nationalId: number }] : []
+  if (/^\d{3}$/.test(number)) return [{ nationalIdTail: number }]
+  return /\d/.test(number) ? [holding([number]).where] : []
 }
 
 /** A typed code, such as `p123`, or a scanned card. */

@@ -5,6 +5,7 @@ import { lockReferencedUsers } from '@/lib/domain/people/users/logins/commands'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Context } from '@/lib/platform/http/context'
+import { holding, openedNumber } from '../national-id/rows'
 import { compactId, isMasked } from '../national-id/rules'
 import { personNameSelect } from '../present'
 import { visibleTo } from '../queries'
@@ -58,9 +59,17 @@ async function readFacts(context: Judging, saves: readonly PersonSave[], hold: b
     include: { users: { where: { removedAt: null }, select: { id: true, roles: true } } },
   })
   const numbers = given(saves.map(({ nationalId }) => nationalId)).filter((each) => !isMasked(each))
+  const { where, numberOf } = holding(numbers.map(compactId))
   const holders = await db.person.findMany({
-    where: { nationalId: { in: numbers.map(compactId) } },
-    select: { id: true, code: true, nationalId: true, employerId: true, ...personNameSelect },
+    where,
+    select: {
+      id: true,
+      code: true,
+      nationalId: true,
+      nationalIdHash: true,
+      employerId: true,
+      ...personNameSelect,
+    },
   })
   const employerIds = given([
     ...saves.map(({ employerId }) => employerId),
@@ -70,8 +79,10 @@ async function readFacts(context: Judging, saves: readonly PersonSave[], hold: b
     ? await lockReferencedEmployers(sql, employerIds)
     : await findEmployerKinds(sql, employerIds)
   return {
-    persons: new Map(stored.map((person) => [person.id, person])),
-    holders: new Map(holders.map((holder) => [holder.nationalId ?? '', holder])),
+    persons: new Map(
+      stored.map((person) => [person.id, { ...person, nationalId: openedNumber(person) }]),
+    ),
+    holders: new Map(holders.map((holder) => [numberOf(holder) ?? '', holder])),
     employers: new Map(employers.map(({ id, kind }) => [id, kind])),
     responsibleUsers: await readResponsible(context, saves, hold),
   }

@@ -5,6 +5,7 @@ import { recordAll } from '@/lib/platform/audit/audit'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import type { PersonChange } from '../judge/commands'
+import { sealedNumber } from '../national-id/rows'
 import { recordPersons, tellUsers } from '../saved/commands'
 
 const version = z.object({ id: z.guid(), rowVersion: z.int() })
@@ -16,32 +17,23 @@ export async function writePersons(
   changes: readonly PersonChange[],
 ): Promise<Saved[]> {
   const { sql, now } = context
-  const rows = changes.map(({ before, columns }) => ({
-    id: before?.id ?? newId(),
-    titleTh: kept(columns.titleTh, before?.titleTh),
-    firstNameTh: columns.firstNameTh ?? before?.firstNameTh,
-    lastNameTh: columns.lastNameTh ?? before?.lastNameTh,
-    firstNameEn: kept(columns.firstNameEn, before?.firstNameEn),
-    lastNameEn: kept(columns.lastNameEn, before?.lastNameEn),
-    nationalId: kept(columns.nationalId, before?.nationalId),
-    nationality: kept(columns.nationality, before?.nationality),
-    phone: kept(columns.phone, before?.phone),
-    employerId: kept(columns.employerId, before?.employerId),
-    responsibleUserId: kept(columns.responsibleUserId, before?.responsibleUserId),
-  }))
+  const rows = changes.map((change) => rowOf(change.before?.id ?? newId(), change))
   const fresh = rows.filter((_, index) => !changes[index]!.before)
   const known = rows.filter((_, index) => changes[index]!.before)
   const saved = await sql`
     INSERT INTO "persons" ("id", "titleTh", "firstNameTh", "lastNameTh", "firstNameEn", "lastNameEn",
-      "nationalId", "nationality", "phone", "employerId", "responsibleUserId", "updatedAt")
+      "nationalId", "nationalIdHash", "nationalIdTail", "nationality", "phone", "employerId",
+      "responsibleUserId", "updatedAt")
     SELECT "id", "titleTh", "firstNameTh", "lastNameTh", "firstNameEn", "lastNameEn",
-      "nationalId", "nationality", "phone", "employerId", "responsibleUserId", ${now}::timestamptz
+      "nationalId", "nationalIdHash", "nationalIdTail", "nationality", "phone", "employerId",
+      "responsibleUserId", ${now}::timestamptz
     FROM jsonb_populate_recordset(NULL::"persons", ${JSON.stringify(fresh)}::jsonb)
     RETURNING "id", "rowVersion"`.rows(version)
   const changed = await sql`
     UPDATE "persons" SET "titleTh" = given."titleTh", "firstNameTh" = given."firstNameTh",
       "lastNameTh" = given."lastNameTh", "firstNameEn" = given."firstNameEn", "lastNameEn" = given."lastNameEn",
-      "nationalId" = given."nationalId", "nationality" = given."nationality", "phone" = given."phone",
+      "nationalId" = given."nationalId", "nationalIdHash" = given."nationalIdHash",
+      "nationalIdTail" = given."nationalIdTail", "nationality" = given."nationality", "phone" = given."phone",
       "employerId" = given."employerId", "responsibleUserId" = given."responsibleUserId",
       "rowVersion" = "persons"."rowVersion" + 1, "updatedAt" = ${now}::timestamptz
     FROM jsonb_populate_recordset(NULL::"persons", ${JSON.stringify(known)}::jsonb) given
@@ -53,6 +45,26 @@ export async function writePersons(
   for (const { before, columns } of changes) if (before) await tellUsers(context, before, columns)
   const versions = new Map([...saved, ...changed].map((row) => [row.id, row]))
   return rows.map(({ id }) => versions.get(id)!)
+}
+
+const rowOf = (id: string, { before, columns }: PersonChange) => ({
+  id,
+  titleTh: kept(columns.titleTh, before?.titleTh),
+  firstNameTh: columns.firstNameTh ?? before?.firstNameTh,
+  lastNameTh: columns.lastNameTh ?? before?.lastNameTh,
+  firstNameEn: kept(columns.firstNameEn, before?.firstNameEn),
+  lastNameEn: kept(columns.lastNameEn, before?.lastNameEn),
+  ...numberOf(id, { before, columns }),
+  nationality: kept(columns.nationality, before?.nationality),
+  phone: kept(columns.phone, before?.phone),
+  employerId: kept(columns.employerId, before?.employerId),
+  responsibleUserId: kept(columns.responsibleUserId, before?.responsibleUserId),
+})
+
+/** A number that is kept is no more told apart than it was: somebody else may have it. */
+function numberOf(id: string, { before, columns: { nationalId } }: PersonChange) {
+  if (!before || nationalId !== undefined) return sealedNumber(id, nationalId || null)
+  return { ...sealedNumber(id, before.nationalId), nationalIdHash: before.nationalIdHash }
 }
 
 const kept = (sent: string | null | undefined, stored: string | null | undefined) =>
@@ -74,7 +86,7 @@ export async function removeUntouchedPersons(
   const ids = locked.map(({ id }) => id)
   const removed = await sql`
     UPDATE "persons" SET "removedAt" = ${now}::timestamptz, "nationalId" = NULL,
-      "rowVersion" = "rowVersion" + 1, "updatedAt" = ${now}::timestamptz
+      "nationalIdHash" = NULL, "nationalIdTail" = NULL, "rowVersion" = "rowVersion" + 1, "updatedAt" = ${now}::timestamptz
     WHERE "id" = ANY(${ids}::uuid[]) AND ${unreferenced}
     RETURNING "id"`.rows(version.pick({ id: true }))
   const lines = removed.map(({ id }) => ({ subject: { type: 'person', id }, changes: {} }))

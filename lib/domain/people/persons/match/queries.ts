@@ -1,19 +1,21 @@
 import * as z from 'zod'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import type { Context } from '@/lib/platform/http/context'
+import { holding } from '../national-id/rows'
 import { personNameSelect } from '../present'
 import { visibleTo } from '../queries'
 
 type Reading = Pick<Context, 'db' | 'sql' | 'actor'>
 
 /** Those of the people whom the actor may see who have one of these numbers or codes. */
-export const findPersonsByKey = ({ db, actor }: Reading, numbers: string[], codes: string[]) =>
-  db.person.findMany({
-    where: {
-      AND: [{ OR: [{ nationalId: { in: numbers } }, { code: { in: codes } }] }, visibleTo(actor)],
-    },
-    select: { id: true, code: true, nationalId: true, ...personNameSelect },
+export async function findPersonsByKey({ db, actor }: Reading, numbers: string[], codes: string[]) {
+  const { where, numberOf } = holding(numbers)
+  const rows = await db.person.findMany({
+    where: { AND: [{ OR: [where, { code: { in: codes } }] }, visibleTo(actor)] },
+    select: { id: true, code: true, nationalId: true, nationalIdHash: true, ...personNameSelect },
   })
+  return rows.map((row) => ({ ...row, nationalId: numberOf(row) }))
+}
 
 type Named = { firstNameTh: string; lastNameTh: string; employerId: string | null }
 

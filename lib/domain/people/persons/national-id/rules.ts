@@ -3,6 +3,8 @@
  * The number that a person is identified by: a Thai national id or a passport.
  */
 
+const THAI_LENGTH = 13
+
 /** The check digit of the Department of Provincial Administration: weights 13 … 2, modulo 11. */
 export function isThaiNationalId(value: string): boolean {
   if (!/^\d{13}$/.test(value)) return false
@@ -20,11 +22,13 @@ const isPassport = (value: string) =>
 /** Hidden save for the last three digits: `x-xxxx-xxxxx-12-3`; a passport `xxxxxx123`. */
 export const isMasked = (value: string) => /^x-xxxx-xxxxx-\d\d-\d$|^x{3,}[A-Z0-9]{3}$/.test(value)
 
-export function mask(value: string): string {
-  const shown = value.slice(-3)
-  if (isThaiNationalId(value)) return `x-xxxx-xxxxx-${shown.slice(0, 2)}-${shown[2]}`
-  return 'x'.repeat(value.length - 3) + shown
-}
+export const mask = (value: string): string => maskOf(value.length, value.slice(-3))
+
+/** Passport numbers have twelve characters at most. */
+export const maskOf = (length: number, shown: string): string =>
+  length === THAI_LENGTH
+    ? `x-xxxx-xxxxx-${shown.slice(0, 2)}-${shown[2]}`
+    : 'x'.repeat(Math.max(0, length - shown.length)) + shown
 
 /** Without the dashes and spaces that people write it with; a masked one stays as it is. */
 export const compactId = (value: string) =>

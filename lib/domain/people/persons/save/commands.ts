@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { linkAsset } from '@/lib/domain/site/assets/commands'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import { orDuplicateProblem } from '@/lib/platform/db/errors'
@@ -8,6 +9,7 @@ import { sentOrStored } from '@/lib/platform/contract/save-input'
 import type { PersonInput, persons } from '../contract'
 import { judgePersons, type PersonChange } from '../judge/commands'
 import type { PersonSave } from '../judge/rules'
+import { sealedNumber } from '../national-id/rows'
 import { recordPersons, tellUsers } from '../saved/commands'
 
 type Saved = { id: string; rowVersion: number }
@@ -48,19 +50,23 @@ async function writePerson(
   input: PersonInput,
   { before, columns }: PersonChange,
 ): Promise<Saved> {
-  const data = { ...columns, ...(await linkFiles(context, input, before)) }
+  const id = before?.id ?? newId()
+  const files = await linkFiles(context, input, before)
+  const { nationalId, ...others } = columns
+  const number = nationalId !== undefined && sealedNumber(id, nationalId || null)
+  const data = { ...others, ...files, ...number }
   const write = before
     ? context.db.person.update({
-        where: { id: before.id },
+        where: { id },
         data: { ...data, rowVersion: { increment: 1 } },
         select: version,
       })
     : context.db.person.create({
-        data: { ...data, ...sentOrStored(columns, null, ['firstNameTh', 'lastNameTh']) },
+        data: { ...data, id, ...sentOrStored(columns, null, ['firstNameTh', 'lastNameTh']) },
         select: version,
       })
   const saved = await orNationalIdTaken(context, write)
-  await recordPersons(context, [{ id: saved.id, columns: data }])
+  await recordPersons(context, [{ id, columns: { ...columns, ...files } }])
   if (before) await tellUsers(context, before, columns)
   return saved
 }

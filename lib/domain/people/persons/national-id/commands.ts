@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { isDuplicate } from '@/lib/platform/db/errors'
+import { inSqlTransaction } from '@/lib/platform/db/database'
+import { fragment, type Fragment } from '@/lib/platform/db/fragment'
+import type { Sql } from '@/lib/platform/db/sql'
+import { log } from '@/lib/platform/log/log'
+import { isEncrypted } from '@/lib/platform/secrets/encryption'
+import { hashesOf, openedNumber, sealedNumber, type SealedNumber } from './rows'
+
+/** Plain numbers, as a server of the version before leaves them, and those that were somebody else's, too. */
+const OPEN = fragment`"nationalId" IS NOT NULL AND "nationalIdHash" IS NULL`
+
+/** Run before the product serves, and by a job. Returns how many it encrypted. */
+export const sealPlainNumbers = (): Promise<number> => sealNumbers(OPEN)
+
+/** Row by row in their order, each block in a transaction: what was done stays done. */
+async function sealNumbers(which: Fragment): Promise<number> {
+  let count = 0
+  let after: string | undefined = '00000000-0000-0000-0000-000000000000'
+  while (after) {
+    const block: Block = await sealBlock(which, after)
+    count += block.count
+    after = block.last
+  }
+  return count
+}
+
+type Block = { count: number; last?: string }
+
+const BLOCK = 500
+
+/** A number that somebody takes between reading and writing is found at the next attempt. */
+async function sealBlock(which: Fragment, after: string): Promise<Block> {
+  for (;;)
+    try {
+      return await inSqlTransaction(({ sql }) => sealInTransaction(sql, which, after))
+    } catch (error) {
+      if (!isDuplicate(error, 'nationalIdHash')) throw error
+    }
+}
+
+const stored = z.object({
+  id: z.guid(),
+  nationalId: z.string(),
+  nationalIdHash: z.string().nullable(),
+})
+type Stored = z.output<typeof stored>
+
+async function sealInTransaction(sql: Sql, which: Fragment, after: string): Promise<Block> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('persons.nationalId'))`.run() // one server at a time
+  const rows = await sql`
+    SELECT "id", "nationalId", "nationalIdHash" FROM "persons"
+    WHERE ${which} AND "id" > ${after}::uuid ORDER BY "id" LIMIT ${BLOCK} FOR UPDATE`.rows(stored)
+  const sealed = (await sealAll(sql, rows)).filter((row, index) => isChanged(row, rows[index]!))
+  if (sealed.length > 0)
+    await sql`
+      UPDATE "persons" SET "nationalId" = sealed."nationalId",
+        "nationalIdHash" = sealed."nationalIdHash", "nationalIdTail" = sealed."nationalIdTail"
+      FROM jsonb_populate_recordset(NULL::"persons", ${JSON.stringify(sealed)}::jsonb) sealed
+      WHERE "persons"."id" = sealed."id"`.run()
+  return { count: sealed.length, last: rows.at(-1)?.id }
+}
+
+/** One whose number is still somebody else's stays as it is. */
+const isChanged = (now: SealedNumber, before: Stored) =>
+  now.nationalIdHash !== before.nationalIdHash || !isEncrypted(before.nationalId)
+
+/** Of two people with one number, which two versions side by side can make, the first is told by it; both keep it. */
+async function sealAll(sql: Sql, rows: readonly Stored[]) {
+  const numbers = rows.map((row) => openedNumber(row)!)
+  const holders = await readHolders(sql, numbers)
+  return rows.map(({ id, nationalId }, index) => {
+    const number = numbers[index]!
+    const hashes = hashesOf(number)
+    const holder = hashes.map((hash) => holders.get(hash)).find((each) => each && each !== id)
+    if (!holder) for (const hash of hashes) holders.set(hash, id)
+    else if (!isEncrypted(nationalId)) log.warn({ persons: [holder, id] }, SAME_NUMBER)
+    const sealed = sealedNumber(id, number)
+    return { id, ...sealed, nationalIdHash: holder ? null : sealed.nationalIdHash }
+  })
+}
+
+const SAME_NUMBER = 'two people have one national id: correct it at one of them'
+
+const holder = z.object({ id: z.guid(), hash: z.string() })
+
+async function readHolders(sql: Sql, numbers: readonly string[]): Promise<Map<string, string>> {
+  const hashes = numbers.flatMap(hashesOf)
+  const rows = await sql`
+    SELECT "id", "nationalIdHash" AS "hash" FROM "persons" WHERE "nationalIdHash" = ANY(${hashes}::text[])`.rows(
+    holder,
+  )
+  return new Map(rows.map(({ id, hash }) => [hash, id]))
+}
