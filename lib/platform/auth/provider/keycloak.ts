@@ -20,7 +20,8 @@ export async function connectKeycloak(admin: ProviderAdmin, timeout: number): Pr
   return asProviderFault(async () => {
     // Imported here only: it is large, and most sites have no Keycloak.
     const { default: Client } = await import('@keycloak/keycloak-admin-client')
-    const client = new Client({ baseUrl, realmName, timeout })
+    const requestOptions = { redirect: 'error' as const }
+    const client = new Client({ baseUrl, realmName, timeout, requestOptions })
     await client.auth({ grantType: 'client_credentials', clientId, clientSecret })
     return callsOf(client)
   })

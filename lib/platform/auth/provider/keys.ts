@@ -45,7 +45,8 @@ export async function discover(): Promise<Discovered> {
   const { issuer } = provider()
   try {
     const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
+    const signal = AbortSignal.timeout(TIMEOUT)
+    const answer = await fetch(url, { signal, redirect: 'error' })
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
     const document = (await answer.json()) as Discovered
     // OpenID Connect Discovery, 4.3: exactly equal, or else keys of somebody else would count as the provider's.
