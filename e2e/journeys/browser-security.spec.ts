@@ -79,6 +79,53 @@ test('no script contains a secret or a server setting', async ({ as }) => {
   }
 })
 
+test('pages of somebody and answers of the API are kept by no cache', async ({ as }) => {
+  const page = await as('Admin')
+  for (const path of ['/', '/persons', '/account', '/api/account/get', '/api/auth/csrf']) {
+    const answer = await page.request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['cache-control'], path).toContain('no-store')
+  }
+})
+
+test('no answer opens itself to pages of other origins', async ({ as }) => {
+  const page = await as('Admin')
+  const headers = {
+    origin: 'https://evil.example',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type',
+  }
+  for (const path of [
+    '/',
+    '/api/account/get',
+    '/api/projects/search',
+    '/api/auth/token',
+    '/healthz',
+  ])
+    for (const method of ['OPTIONS', 'GET']) {
+      const answer = await page.request.fetch(path, { method, headers })
+      const opened = Object.keys(answer.headers()).filter((name) => /^access-control-/.test(name))
+      expect([path, method, opened]).toEqual([path, method, []])
+    }
+})
+
+test('nothing of the sources is served', async ({ as }) => {
+  const page = await as('Admin')
+  const hidden = [
+    '/.git/config',
+    '/.git/',
+    '/package.json',
+    '/prisma/schema',
+    '/.data/',
+    '/public/',
+  ]
+  for (const path of [...hidden, '/_next/', '/_next/static/', '/readme/', '/lib/testing/call.ts']) {
+    const answer = await page.request.get(path)
+    expect([path, answer.status()]).toEqual([path, 404])
+    expect(await answer.text(), path).not.toMatch(/repositoryformatversion|Index of|"dependencies"/)
+  }
+})
+
 test('a user signs out all other browsers', async ({ as, site, visitor }) => {
   const user = await makeUser(site, 'Purchasing')
   const page = await as(user)
