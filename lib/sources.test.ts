@@ -16,8 +16,8 @@ const filesBelow = (folder: string) =>
 const code = ['app', 'bench', 'components', 'drill', 'e2e', 'lib', 'prisma']
   .flatMap(filesBelow)
   .filter((file) => /\.(tsx?|mjs|sql|prisma)$/.test(file) && file !== 'lib/sources.test.ts')
-const pages = ['README.md', 'bench/README.md', ...filesBelow('docs')].filter((file) =>
-  file.endsWith('.md'),
+const pages = ['README.md', 'SECURITY.md', 'bench/README.md', ...filesBelow('docs')].filter(
+  (file) => file.endsWith('.md'),
 )
 const decisions = pages.filter((file) => file.startsWith('docs/decisions/'))
 const guides = pages.filter((file) => file.startsWith('docs/guides/'))
