@@ -7,11 +7,13 @@ import { FIELD_KEY_FORM, fieldKeyList, KEY_LENGTH } from '../platform/config/fie
 import { hasCode } from '../platform/process/error-code'
 import {
   ADD_CHECK,
+  DELETE_OTHER_CHECKS,
   isOpenedBy,
   keyCheckOf,
   type KeyCheck,
   READ_CHECKS,
 } from '../platform/secrets/checks'
+import { keyIdOf } from '../platform/secrets/keys'
 import { LaunchError } from './base/launch-error'
 import type { Logins } from './postgres/prepare-database'
 
@@ -34,6 +36,18 @@ export async function prepareFieldKey({ owner }: Logins, config: Config): Promis
     if (!checks.every((check) => isOpenedBy(check, keys))) throw new LaunchError(WRONG_KEY)
     await addCheck(client, keys[0], checks)
     process.env.FIELD_KEY = keys.join(',')
+  } finally {
+    await client.end() // releases the lock
+  }
+}
+
+/** A start needs the first of the keys only from now on. */
+export async function forgetOlderKeys(owner: string, key: string): Promise<void> {
+  const client = new pg.Client({ connectionString: owner })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await client.query(DELETE_OTHER_CHECKS, [keyIdOf(key)])
   } finally {
     await client.end() // releases the lock
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { Prisma } from '../db/generated/client'
-import { database } from '../db/database'
+import { database, inTransaction } from '../db/database'
 
 /**
  * Reads a secret in the database that all servers share; the first one that needs it calls `make`. Cached in memory;
@@ -20,6 +20,21 @@ export function secret<T extends Prisma.InputJsonValue>(
       throw error
     }))
 }
+
+/** Returns how many it has changed; null changes nothing. Servers that run keep what they have read. */
+export const changeSecret = <T extends Prisma.InputJsonValue>(
+  name: string,
+  schema: z.ZodType<T>,
+  change: (value: T) => T | null,
+): Promise<number> =>
+  inTransaction(async ({ db, sql }) => {
+    await sql`SELECT FROM "secrets" WHERE "name" = ${name} FOR UPDATE`.run()
+    const row = await db.secret.findUnique({ where: { name } })
+    const value = row && change(schema.parse(row.value))
+    if (!value) return 0
+    await db.secret.update({ where: { name }, data: { value } })
+    return 1
+  })
 
 /** 32 random bytes in base64url. */
 export const textSecret = (name: string): (() => Promise<string>) =>

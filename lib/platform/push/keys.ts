@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import * as z from 'zod'
-import { secret } from '../auth/secrets'
-import { decryptField, encryptField } from '../secrets/encryption'
+import { changeSecret, secret } from '../auth/secrets'
+import { decryptField, encryptedAnew, encryptField, isCurrent } from '../secrets/encryption'
 
 const NAME = 'web-push'
 const place = { column: 'secrets.value', id: NAME } as const
@@ -12,6 +12,14 @@ const readStored = secret(NAME, stored, async () => {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   return { publicKey, sealedPrivateKey: encryptField(privateKey, place) }
 })
+
+/** Returns how many values it has encrypted anew. */
+export const rekeyPushKey = (): Promise<number> =>
+  changeSecret(NAME, stored, ({ publicKey, sealedPrivateKey }) =>
+    isCurrent(sealedPrivateKey)
+      ? null
+      : { publicKey, sealedPrivateKey: encryptedAnew(sealedPrivateKey, place) },
+  )
 
 /**
  * The keys by which push services know this product (RFC 8292): made once, as browsers subscribe to the public one. Both

@@ -5,6 +5,9 @@ import { keyIdOf } from './keys'
 export const READ_CHECKS = 'SELECT "keyId", "check" FROM "field_keys"'
 export const ADD_CHECK = 'INSERT INTO "field_keys" ("keyId", "check") VALUES ($1, $2)'
 
+/** Once they have encrypted nothing that is left. */
+export const DELETE_OTHER_CHECKS = 'DELETE FROM "field_keys" WHERE "keyId" <> $1'
+
 export type KeyCheck = { keyId: string; check: string }
 
 const TEXT = 'site-safety'

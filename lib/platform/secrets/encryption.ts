@@ -24,6 +24,14 @@ export function encryptField(text: string, place: Place, [key]: Keys = fieldKeys
 
 export const isEncrypted = (text: string): boolean => text.startsWith(`${VERSION}.`)
 
+/** Whether the first of the keys has encrypted it. */
+export const isCurrent = (text: string, [key]: Keys = fieldKeys()): boolean =>
+  text.startsWith(`${VERSION}.${keyIdOf(key)}.`)
+
+/** As the first of the keys encrypts it; the value itself where that one has. */
+export const encryptedAnew = (encrypted: string, place: Place): string =>
+  isCurrent(encrypted) ? encrypted : encryptField(decryptField(encrypted, place), place)
+
 /** How many bytes the text has, which needs no key. */
 export const encryptedLength = (encrypted: string): number =>
   Buffer.byteLength(encrypted.slice(encrypted.lastIndexOf('.') + 1), 'base64url') - IV - TAG

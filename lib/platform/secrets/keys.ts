@@ -21,6 +21,8 @@ export function deriveKey(key: string, purpose: Purpose): Buffer {
   return made
 }
 
+export const currentKeyId = (): string => keyIdOf(fieldKeys()[0])
+
 /** The configured keys, the one that encrypts first. */
 export function fieldKeys(): readonly [string, ...string[]] {
   const [current, ...older] = config().fieldKeys ?? []

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { decryptField, encryptField } from '@/lib/platform/secrets/encryption'
+import { inTransaction } from '@/lib/platform/db/database'
+import { decryptField, encryptedAnew, encryptField } from '@/lib/platform/secrets/encryption'
 
 const current = (id: string) => ({ column: 'webhook_endpoints.secret', id }) as const
 const old = (id: string) => ({ column: 'webhook_endpoints.oldSecret', id }) as const
@@ -29,3 +30,21 @@ export function secretsOf(endpoint: Sealed, now: Date): string[] {
     ...(isOldGood ? [decryptField(oldSecret, old(id))] : []),
   ]
 }
+
+/** Returns of how many endpoints it has encrypted the secrets anew. */
+export const rekeySecrets = (): Promise<number> =>
+  inTransaction(async ({ db, sql }) => {
+    await sql`SELECT FROM "webhook_endpoints" ORDER BY "id" FOR UPDATE`.run()
+    const rows = await db.webhookEndpoint.findMany({
+      select: { id: true, secret: true, oldSecret: true },
+    })
+    let count = 0
+    for (const { id, ...before } of rows) {
+      const secret = encryptedAnew(before.secret, current(id))
+      const oldSecret = before.oldSecret && encryptedAnew(before.oldSecret, old(id))
+      if (secret === before.secret && oldSecret === before.oldSecret) continue
+      await db.webhookEndpoint.update({ where: { id }, data: { secret, oldSecret } })
+      count += 1
+    }
+    return count
+  })

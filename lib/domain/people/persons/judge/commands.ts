@@ -5,6 +5,7 @@ import { lockReferencedUsers } from '@/lib/domain/people/users/logins/commands'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Context } from '@/lib/platform/http/context'
+import { lockNumbersOfKeys } from '../national-id/commands'
 import { holding, openedNumber } from '../national-id/rows'
 import { compactId, isMasked } from '../national-id/rules'
 import { personNameSelect } from '../present'
@@ -59,6 +60,7 @@ async function readFacts(context: Judging, saves: readonly PersonSave[], hold: b
     include: { users: { where: { removedAt: null }, select: { id: true, roles: true } } },
   })
   const numbers = given(saves.map(({ nationalId }) => nationalId)).filter((each) => !isMasked(each))
+  if (hold && numbers.length > 0) await lockNumbersOfKeys(sql)
   const { where, numberOf } = holding(numbers.map(compactId))
   const holders = await db.person.findMany({
     where,

@@ -4,7 +4,8 @@ import { inSqlTransaction } from '@/lib/platform/db/database'
 import { fragment, type Fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
 import { log } from '@/lib/platform/log/log'
-import { isEncrypted } from '@/lib/platform/secrets/encryption'
+import { isCurrent, isEncrypted } from '@/lib/platform/secrets/encryption'
+import { currentKeyId, fieldKeys } from '@/lib/platform/secrets/keys'
 import { hashesOf, openedNumber, sealedNumber, type SealedNumber } from './rows'
 
 /** Plain numbers, as a server of the version before leaves them, and those that were somebody else's, too. */
@@ -13,14 +14,22 @@ const OPEN = fragment`"nationalId" IS NOT NULL AND "nationalIdHash" IS NULL`
 /** Run before the product serves, and by a job. Returns how many it encrypted. */
 export const sealPlainNumbers = (): Promise<number> => sealNumbers(OPEN)
 
+/** Encrypts anew what an older key has encrypted, and what is plain. */
+export function rekeyNumbers(onBlock: (count: number) => void): Promise<number> {
+  const id = currentKeyId()
+  const notOf = fragment`"nationalId" NOT LIKE ${`v1.${id}.%`} OR "nationalIdHash" NOT LIKE ${`${id}.%`}`
+  return sealNumbers(fragment`"nationalId" IS NOT NULL AND (${notOf})`, onBlock)
+}
+
 /** Row by row in their order, each block in a transaction: what was done stays done. */
-async function sealNumbers(which: Fragment): Promise<number> {
+async function sealNumbers(which: Fragment, onBlock?: (count: number) => void): Promise<number> {
   let count = 0
   let after: string | undefined = '00000000-0000-0000-0000-000000000000'
   while (after) {
     const block: Block = await sealBlock(which, after)
     count += block.count
     after = block.last
+    onBlock?.(count)
   }
   return count
 }
@@ -39,6 +48,14 @@ async function sealBlock(which: Fragment, after: string): Promise<Block> {
     }
 }
 
+const lockNumbers = (sql: Sql) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('persons.nationalId'))`.run()
+
+/** Until the end of the transaction: with several keys one number has several hashes, which no index compares. */
+export async function lockNumbersOfKeys(sql: Sql): Promise<void> {
+  if (fieldKeys().length > 1) await lockNumbers(sql)
+}
+
 const stored = z.object({
   id: z.guid(),
   nationalId: z.string(),
@@ -47,7 +64,7 @@ const stored = z.object({
 type Stored = z.output<typeof stored>
 
 async function sealInTransaction(sql: Sql, which: Fragment, after: string): Promise<Block> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('persons.nationalId'))`.run() // one server at a time
+  await lockNumbers(sql) // one server at a time
   const rows = await sql`
     SELECT "id", "nationalId", "nationalIdHash" FROM "persons"
     WHERE ${which} AND "id" > ${after}::uuid ORDER BY "id" LIMIT ${BLOCK} FOR UPDATE`.rows(stored)
@@ -63,7 +80,7 @@ async function sealInTransaction(sql: Sql, which: Fragment, after: string): Prom
 
 /** One whose number is still somebody else's stays as it is. */
 const isChanged = (now: SealedNumber, before: Stored) =>
-  now.nationalIdHash !== before.nationalIdHash || !isEncrypted(before.nationalId)
+  now.nationalIdHash !== before.nationalIdHash || !isCurrent(before.nationalId)
 
 /** Of two people with one number, which two versions side by side can make, the first is told by it; both keep it. */
 async function sealAll(sql: Sql, rows: readonly Stored[]) {

@@ -1,0 +1,16 @@
+import { rekeySecrets } from './insight/webhook-endpoints/secrets/commands'
+import { rekeyNumbers } from './people/persons/national-id/commands'
+import { rekeyPushKey } from '@/lib/platform/push/keys'
+
+type Encrypted = {
+  name: string
+  /** Encrypts anew what another key than the first has encrypted, and returns how many; what was done stays done. */
+  rekey: (onBlock: (count: number) => void) => Promise<number>
+}
+
+/** Everything that is encrypted with FIELD_KEY. */
+export const encrypted: Encrypted[] = [
+  { name: 'national ids', rekey: rekeyNumbers },
+  { name: 'endpoints of webhooks', rekey: rekeySecrets },
+  { name: 'keys of notices on devices', rekey: rekeyPushKey },
+]
