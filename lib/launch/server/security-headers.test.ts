@@ -64,6 +64,14 @@ test.each([
   expect(head).toContain('cross-origin-resource-policy: same-origin')
 })
 
+test('what Next sends to its router names its characters', async () => {
+  const url = await listen(false, async (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/x-component' }).end()
+  })
+  const { headers } = await fetch(`${url}/users`)
+  expect(headers.get('content-type')).toBe('text/x-component; charset=utf-8')
+})
+
 test('HSTS is sent, subdomains included, only where the product is reached over https', async () => {
   const name = 'strict-transport-security'
   expect((await fetch(await listen())).headers.has(name)).toBe(false)

@@ -67,7 +67,15 @@ export function setSecurityHeaders(
     headers['content-security-policy'] = policy
   }
   onHeaders(response, () => {
+    nameCharset(response)
     for (const [name, value] of Object.entries(headers))
       if (!response.hasHeader(name)) response.setHeader(name, value)
   })
+}
+
+/** What Next sends to its router is text without the name of its characters; the router takes it with one, too. */
+function nameCharset(response: ServerResponse): void {
+  const type = 'text/x-component'
+  if (response.getHeader('content-type') === type)
+    response.setHeader('content-type', `${type}; charset=utf-8`)
 }
