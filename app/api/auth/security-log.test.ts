@@ -121,3 +121,19 @@ test('invalid input leaves no such line', async () => {
   await call(admin, users.get, { id: crypto.randomUUID() }, from)
   expect(latest()).toBeUndefined()
 })
+
+test('the line of a request names the caller, and why it was refused', async () => {
+  const requests: Record<string, unknown>[] = []
+  vi.spyOn(log, 'info').mockImplementation((fields) => void requests.push(fields))
+  const admin = await createUser('Admin')
+  await call(admin, users.get, { id: crypto.randomUUID() })
+  await call(admin, users.save, { email: 'nobody' })
+  await call(null, users.search, {})
+  const { userId } = admin
+  expect(requests).toMatchObject([
+    { userId, status: 400, code: 'record-not-found' },
+    { userId, path: '/api/users/save', status: 400, code: 'invalid-input' },
+    { userId: undefined, status: 401, code: 'not-signed-in' },
+  ])
+  expect(JSON.stringify(requests)).not.toContain('nobody')
+})

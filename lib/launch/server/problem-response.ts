@@ -21,5 +21,5 @@ export function sendProblem(
     ...(status === 405 && { allow: String(extras.values?.allowed) }),
   })
   response.end(JSON.stringify(problem.toBody(language, traceId)))
-  log.info({ traceId, method, path: url?.split('?')[0], status }, 'request')
+  log.info({ traceId, method, path: url?.split('?')[0], status, code: problem.code }, 'request')
 }

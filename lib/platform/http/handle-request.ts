@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { callerAddress } from '../auth/caller-address'
 import { logRefusal } from '../auth/security-log'
 import { languageOf } from '../contract/language'
+import { Problem } from '../contract/problem'
 import { log } from '../log/log'
 import { countCall } from '../metrics/metrics'
 import { type ApiResponse, problemResponse } from './response'
@@ -25,14 +26,17 @@ export async function handleRequest(
   const traceId = randomUUID()
   const start = performance.now()
   const call: HandledRequest = { traceId }
+  let code: string | undefined
   const answer = await work(call).catch((error: unknown) => {
     const address = callerAddress(headers)
+    if (error instanceof Problem) code = error.code
     logRefusal(error, { traceId, address, userId: call.userId, path })
     return problemResponse(error, languageOf(headers), traceId)
   })
   Object.assign(answer.headers, call.headers, { 'x-trace-id': traceId })
   const milliseconds = Math.round(performance.now() - start)
   countCall({ path: call.contractPath, status: answer.status, seconds: milliseconds / 1000 })
-  log.info({ traceId, method, path, status: answer.status, milliseconds }, 'request')
+  const { status } = answer
+  log.info({ traceId, userId: call.userId, method, path, status, code, milliseconds }, 'request')
   return answer
 }
