@@ -103,7 +103,7 @@ describe('auth/token', () => {
     const user = await database().db.user.findUniqueOrThrow({ where: { id: userId } })
     expect(user.lastSignInAt).not.toBeNull()
     const lines = await database().db.auditEntry.findMany({ where: { subjectId: userId } })
-    expect(lines.map(({ event }) => event)).toEqual(['account.signed-in'])
+    expect(lines).toMatchObject([{ event: 'account.signed-in', changes: { method: 'password' } }])
   })
 })
 

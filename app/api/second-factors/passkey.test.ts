@@ -29,6 +29,20 @@ describe('a passkey', () => {
     expect(await enter(device.sign(await question()))).toMatchObject({ userId: user.userId })
   })
 
+  test('and a code are named in the audit line of the sign-in', async () => {
+    const user = await createUser('WorkOwner', { password: PASSWORD })
+    const device = makePasskey()
+    const { body } = await enrol(user, device)
+    await enter(device.sign(await question()))
+    await signIn(user, body.recoveryCodes[0])
+    const lines = await database().db.auditEntry.findMany({
+      where: { subjectId: user.userId, event: 'account.signed-in' },
+      orderBy: { at: 'asc' },
+    })
+    const methods = lines.map(({ changes }) => Object(changes).method)
+    expect(methods).toEqual(['passkey', 'password-and-code'])
+  })
+
   test('answers each challenge once, also of two concurrent sign-ins', async () => {
     const user = await createUser('WorkOwner')
     const device = makePasskey()

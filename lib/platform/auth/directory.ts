@@ -3,7 +3,7 @@ import type { Role } from '../access/policies'
 import type { Scope } from '../access/scopes'
 import type { Db } from '../db/database'
 import { processWide } from '../process/process-wide'
-import type { SignInRules } from './sign-in-rules'
+import type { SignInMethod, SignInRules } from './sign-in-rules'
 
 /** A user who may sign in: neither removed nor disabled. Sessions of an earlier version have ended. */
 export type Login = { userId: string; sessionVersion: number }
@@ -37,7 +37,7 @@ export type Directory = {
    * Links the user who was invited at this verified address to an account at the provider; null where there is none.
    */
   linkInvitedUser: (subject: string, email: string) => Promise<Login | null>
-  recordSignIn: (userId: string, traceId: string) => Promise<void>
+  recordSignIn: (userId: string, traceId: string, method: SignInMethod) => Promise<void>
   /** Stores the roles that the provider names at a sign-in. */
   saveProviderRoles: (userId: string, roles: readonly Role[]) => Promise<void>
   /** The gate device with this token, revoked or not; null where it was not used for too long. */

@@ -62,7 +62,7 @@ export async function signInByProvider(
     confirmedAt: authenticatedAt(profile as { auth_time?: unknown }),
     providerIdToken: account.id_token,
   })
-  await directory().recordSignIn(claims.userId, randomUUID())
+  await directory().recordSignIn(claims.userId, randomUUID(), 'provider')
   return { ...claims, sessionId }
 }
 

@@ -6,6 +6,7 @@ import { isPasswordRight } from '../password'
 import { requireSecondFactor } from '../second-factor/verify'
 import { passkeyAssertion } from '../../contract/passkey-responses'
 import { userIdOfPasskey, verifyPasskey } from '../second-factor/passkeys'
+import type { SignInMethod } from '../sign-in-rules'
 import { countAttempt, clearAttempt } from '../throttle'
 import type { Claims } from '../tokens'
 
@@ -59,7 +60,8 @@ export async function signIn({
     device: attempt.device,
   })
   await rememberDevice(cookie, userId)
-  return { ...(await recorded(user, traceId)), isByTwoFactors }
+  const method = isByTwoFactors ? 'password-and-code' : 'password'
+  return { ...(await recorded(user, traceId, method)), isByTwoFactors }
 }
 
 type ByPasskey = Pick<Attempt, 'address' | 'cookie' | 'traceId'> & { answer: string }
@@ -83,7 +85,7 @@ export async function signInByPasskey({ answer, address, cookie, traceId }: ByPa
   if (!user) throw new Problem('wrong-passkey', { logDetails: { userId } })
   await clearAttempt(attempt)
   await rememberDevice(cookie, user.userId)
-  return recorded(user, traceId)
+  return recorded(user, traceId, 'passkey')
 }
 
 function parseJson(text: string): unknown {
@@ -94,7 +96,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function recorded({ userId, sessionVersion }: Login, traceId: string): Promise<Claims> {
-  await directory().recordSignIn(userId, traceId)
+async function recorded(
+  { userId, sessionVersion }: Login,
+  traceId: string,
+  method: SignInMethod,
+): Promise<Claims> {
+  await directory().recordSignIn(userId, traceId, method)
   return { userId, sessionVersion }
 }

@@ -5,6 +5,7 @@ import { record } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
 import type { Login } from '@/lib/platform/auth/directory'
 import { isProviderManaged } from '@/lib/platform/auth/provider/managed'
+import type { SignInMethod } from '@/lib/platform/auth/sign-in-rules'
 import { inTransaction, type Db } from '@/lib/platform/db/database'
 import { areSameRoles } from '../rules'
 
@@ -44,11 +45,15 @@ async function isFree(db: Db, subject: string): Promise<boolean> {
   return (await db.user.count({ where: { providerSubject: subject } })) === 0
 }
 
-export const recordSignIn = (userId: string, traceId: string): Promise<void> =>
+export const recordSignIn = (
+  userId: string,
+  traceId: string,
+  method: SignInMethod,
+): Promise<void> =>
   inTransaction(async ({ db, sql }) => {
     await db.user.update({ where: { id: userId }, data: { lastSignInAt: new Date() } })
     const author = { sql, actor: { userId }, traceId }
-    await record(author, 'account.signed-in', { type: 'user', id: userId })
+    await record(author, 'account.signed-in', { type: 'user', id: userId }, { method })
   })
 
 /**

@@ -90,7 +90,10 @@ const assetTypes = {
 /** By the first half of the event. */
 export const ownFields: Record<string, Record<string, Field>> = {
   user: { isDisabled: field('users.isDisabled', 'flag') },
-  account: { expiresAt: field('audit.fields.expiresAt', 'instant') },
+  account: {
+    expiresAt: field('audit.fields.expiresAt', 'instant'),
+    method: words('audit.fields.method', 'audit.methods'),
+  },
   invitation: { expiresAt: field('audit.fields.expiresAt', 'instant') },
   'second-factor': {
     kind: words('audit.fields.kind', 'secondFactors'),
