@@ -18,6 +18,7 @@ const NOT_BUILT = new Set([
   'e2e',
   'bench',
   'deploy',
+  'packages',
   'testing',
   'migrations',
   'seed',
