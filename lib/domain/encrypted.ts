@@ -1,5 +1,6 @@
 import { rekeySecrets } from './insight/webhook-endpoints/secrets/commands'
 import { rekeyNumbers } from './people/persons/national-id/commands'
+import { rekeyTexts } from './site/imports/texts/commands'
 import { rekeyPushKey } from '@/lib/platform/push/keys'
 
 type Encrypted = {
@@ -11,6 +12,7 @@ type Encrypted = {
 /** Everything that is encrypted with FIELD_KEY. */
 export const encrypted: Encrypted[] = [
   { name: 'national ids', rekey: rekeyNumbers },
+  { name: 'rows of imported files', rekey: rekeyTexts },
   { name: 'endpoints of webhooks', rekey: rekeySecrets },
   { name: 'keys of notices on devices', rekey: rekeyPushKey },
 ]

@@ -1,6 +1,7 @@
 import type { FileRow } from '@/lib/domain/site/imports/cells/rules'
 import { judgeRows } from '@/lib/domain/site/imports/judge/commands'
 import { kindOf } from '@/lib/domain/site/imports/kinds/by-name/commands'
+import { sealedTexts } from '@/lib/domain/site/imports/texts/rows'
 import { saveJudged } from '@/lib/domain/site/imports/stored/commands'
 import type { Database } from '@/lib/platform/db/database'
 import { officer } from './gate-rows'
@@ -59,7 +60,14 @@ export async function writeImports({ db, sql }: Database, now: Date): Promise<vo
       traceId: id,
       language: 'th',
       createdAt: now,
-      importRows: { createMany: { data: stored } },
+      importRows: {
+        createMany: {
+          data: stored.map(({ cells, ...row }) => ({
+            ...row,
+            cells: sealedTexts({ importId: id, rowNo: row.rowNo }, cells),
+          })),
+        },
+      },
     },
   })
   const context = {

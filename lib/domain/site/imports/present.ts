@@ -4,6 +4,7 @@ import { namesOf } from '@/lib/domain/people/persons/rules'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import * as z from 'zod'
 import type { Remark } from './cells/rules'
+import { openedTexts } from './texts/rows'
 import type { ImportedRow, ImportRecord } from './contract'
 
 export const importSelect = {
@@ -38,7 +39,6 @@ export function presentImport(
 }
 
 export const storedColumns = z.array(z.object({ key: z.string(), header: z.string() }))
-export const storedTexts = z.record(z.string(), z.string())
 const storedRemarks = z.array(
   z.object({
     column: z.string().nullable(),
@@ -55,13 +55,13 @@ export const presentRemark = (language: Language, { th, en, ...remark }: Remark)
 })
 
 export function presentRow(language: Language, row: StoredRow): ImportedRow {
-  const { rowNo, cells, outcome, matchId, recordId, undone } = row
+  const { rowNo, outcome, matchId, recordId, undone } = row
   const present = (remarks: unknown) =>
     storedRemarks.parse(remarks).map((remark) => presentRemark(language, remark))
   return {
     id: String(rowNo),
     rowNo,
-    cells: storedTexts.parse(cells),
+    cells: openedTexts(row),
     outcome,
     errors: present(row.errors),
     notes: present(row.notes),
@@ -72,6 +72,7 @@ export function presentRow(language: Language, row: StoredRow): ImportedRow {
 }
 
 export const rowSelect = {
+  importId: true,
   rowNo: true,
   cells: true,
   outcome: true,

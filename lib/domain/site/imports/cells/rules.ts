@@ -57,6 +57,8 @@ export type Remark = {
   th: string
   en: string
   matchId?: string
+  /** Of an error: tells cells with the same text, without the text */
+  cell?: string
 }
 /** How the codes of notes begin that say who may come in to work. */
 export const VERDICT = 'verdict-'

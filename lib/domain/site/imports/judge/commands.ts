@@ -4,6 +4,7 @@ import { NONE, readRow, type FileRow, type Remark } from '../cells/rules'
 import type { Change, Importing, Keyed, Kind, Match, RowToLookUp, Save } from '../kinds/rows'
 import { lookUpEmployers } from '../look-up/queries'
 import type { onMatches, importOutcomes } from '../rules'
+import { textHash } from '../texts/rows'
 import { twinsIn, type Identity } from '../twins/rules'
 import { checkSave, faultRemark, problemRemark } from './rules'
 
@@ -101,7 +102,7 @@ const chosenOf = ({ isAboutPerson }: Kind, { matchId }: Pick<FileRow, 'matchId'>
 
 async function judgeBlock(
   context: Importing,
-  { kind, onMatch }: File,
+  { kind, mapping, onMatch }: File,
   rows: readonly KeyedRow[],
   {
     hold,
@@ -122,9 +123,9 @@ async function judgeBlock(
     else draft.change = verdict
   })
   await addNotes(context, kind, drafts)
-  return drafts.map(({ rowNo, errors, notes, key, otherKey, change, isSkipped }) => ({
+  return drafts.map(({ rowNo, errors, notes, key, otherKey, change, isSkipped }, index) => ({
     rowNo,
-    errors,
+    errors: errors.map((error) => withCell(error, mapping, rows[index]!)),
     notes,
     key,
     otherKey,
@@ -132,6 +133,11 @@ async function judgeBlock(
     outcome: outcomeOf({ errors, change }, isSkipped),
   }))
 }
+
+const withCell = (error: Remark, mapping: File['mapping'], { cells }: FileRow): Remark => ({
+  ...error,
+  cell: textHash(cells[mapping[error.column ?? ''] ?? ''] ?? ''),
+})
 
 async function addNotes(context: Importing, kind: Kind, drafts: readonly Draft[]): Promise<void> {
   const changed = drafts.filter(({ change }) => change !== undefined)

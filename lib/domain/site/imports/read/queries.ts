@@ -18,9 +18,9 @@ import {
   presentRow,
   rowSelect,
   storedColumns,
-  storedTexts,
   type Counts,
 } from '../present'
+import { openedTexts, storedTexts } from '../texts/rows'
 import { visibleTo } from '../references'
 import { importOutcomes, offeredCommands } from '../rules'
 
@@ -82,9 +82,9 @@ export async function getImport(
     where: { importId: id },
     orderBy: { rowNo: 'asc' },
     take: SAMPLES,
-    select: { cells: true },
+    select: { importId: true, rowNo: true, cells: true },
   })
-  const texts = samples.map(({ cells }) => storedTexts.parse(cells))
+  const texts = samples.map(openedTexts)
   return {
     ...presentImport(listed, counts.get(id) ?? noCounts),
     columns: storedColumns.parse(columns).map((column) => ({
@@ -100,7 +100,7 @@ export async function getImport(
     mapping: storedTexts.parse(mapping),
     onMatch,
     problem: presentProblem(language, problemCode),
-    errorGroups: await readGroups(sql, id, language, storedTexts.parse(mapping)),
+    errorGroups: await readGroups({ db, sql, language }, id, storedTexts.parse(mapping)),
     emptiedAt: emptiedAt?.toISOString() ?? null,
     rowVersion,
     can: offeredCommands({ ...listed, emptiedAt }, now),
@@ -117,25 +117,36 @@ const group = z.object({
   message: z.string(),
   count: z.int(),
   firstRow: z.int(),
-  text: z.string().nullable(),
+  isSame: z.boolean(),
 })
 
-/** The errors by column and code, the most frequent first; one with several sentences shows the first. */
-const readGroups = (
-  sql: Context['sql'],
-  id: string,
-  language: Context['language'],
+/**
+ * The errors by column and code, the most frequent first; one with several sentences shows the first. `text`: what
+ * stands in the cells, where it is the same in all.
+ */
+async function readGroups(
+  { db, sql, language }: Pick<ReadContext, 'db' | 'sql' | 'language'>,
+  importId: string,
   mapping: Record<string, string>,
-) =>
-  sql`
-  SELECT error->>'column' AS "column", error->>'code' AS "code", min(error->>${language}) AS "message",
-    count(*)::int AS "count", min("rowNo")::int AS "firstRow",
-    CASE WHEN count(DISTINCT coalesce(cell, '')) = 1 THEN min(coalesce(cell, '')) END AS "text"
-  FROM "import_rows", jsonb_array_elements("errors") error,
-    LATERAL (SELECT "cells"->>(${JSON.stringify(mapping)}::jsonb->>(error->>'column')) AS cell) found
-  WHERE "importId" = ${id}::uuid GROUP BY 1, 2 ORDER BY 4 DESC, 1, 2 LIMIT ${MOST_GROUPS}`.rows(
+) {
+  const groups = await sql`
+    SELECT error->>'column' AS "column", error->>'code' AS "code", min(error->>${language}) AS "message",
+      count(*)::int AS "count", min("rowNo")::int AS "firstRow",
+      bool_and(error ? 'cell') AND count(DISTINCT error->>'cell') = 1 AS "isSame"
+    FROM "import_rows", jsonb_array_elements("errors") error
+    WHERE "importId" = ${importId}::uuid GROUP BY 1, 2 ORDER BY 4 DESC, 1, 2 LIMIT ${MOST_GROUPS}`.rows(
     group,
   )
+  const rows = await db.importRow.findMany({
+    where: { importId, rowNo: { in: groups.map(({ firstRow }) => firstRow) } },
+    select: { importId: true, rowNo: true, cells: true },
+  })
+  const texts = new Map(rows.map((row) => [row.rowNo, openedTexts(row)]))
+  return groups.map(({ isSame, ...each }) => {
+    const key = mapping[each.column ?? ''] ?? ''
+    return { ...each, text: isSame ? (texts.get(each.firstRow)?.[key] ?? '') : null }
+  })
+}
 
 export async function searchImportRows(
   { db, actor, language }: ReadContext,

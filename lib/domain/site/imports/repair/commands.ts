@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { readActorOf } from '@/lib/platform/auth/actors'
@@ -6,14 +5,16 @@ import type { Context } from '@/lib/platform/http/context'
 import { requestJob } from '@/lib/platform/jobs/jobs'
 import { LIMITS } from '@/lib/platform/spreadsheets/table'
 import { RUN_IMPORTS } from '../queue/commands'
+import type { FileRow } from '../cells/rules'
 import type { imports } from '../contract'
 import { judgeRows, readKeys } from '../judge/commands'
 import { kindOf } from '../kinds/by-name/commands'
-import { storedColumns, storedTexts } from '../present'
+import { storedColumns } from '../present'
 import { mayImport } from '../rules'
 import { twinsIn } from '../twins/rules'
 import { lockImport } from '../references'
 import { readFileRows, saveJudged } from '../stored/commands'
+import { sealedTexts, storedTexts } from '../texts/rows'
 
 type Input = CheckedInputOf<typeof imports.saveRow>
 
@@ -27,14 +28,7 @@ export async function saveImportRow(context: Context, input: Input): Promise<Res
   if (unknown) throw new Problem('import-field-unknown', { values: { name: unknown.column } })
   const [row] = await readFileRows(db, id, [rowNo])
   if (!row) throw new Problem('record-not-found', { values: { id: rowNo }, field: 'rowNo' })
-  for (const { column, text } of cells)
-    await writeCell(sql, id, {
-      column,
-      text: text.trim(),
-      rowNo,
-      former: alike ? (row.cells[column] ?? '') : null,
-    })
-  if (alike) await requireReadable(sql, id)
+  if (cells.length > 0) await writeCells(context, id, { row, cells, alike })
   if (matchId !== undefined)
     await db.importRow.update({
       where: { importId_rowNo: { importId: id, rowNo } },
@@ -53,25 +47,42 @@ export async function saveImportRow(context: Context, input: Input): Promise<Res
   return done(await db.import.update({ where: { id }, data: version }))
 }
 
-/** One text for many rows must not make the file larger than one that is taken. */
-async function requireReadable(sql: Context['sql'], id: string): Promise<void> {
-  const { letters } = await sql`
-    SELECT coalesce(sum(length(cell."value")), 0)::float8 AS "letters"
-    FROM "import_rows", jsonb_each_text("cells") cell WHERE "importId" = ${id}::uuid`.one(
-    z.object({ letters: z.number() }),
-  )
-  if (letters > LIMITS.letters) throw new Problem('import-too-large', { field: 'cells' })
+type Repair = { row: FileRow; cells: { column: string; text: string }[]; alike: boolean }
+
+/** The cells of one row, or of all rows in which one had the same text. */
+async function writeCells(
+  { db, sql }: Context,
+  importId: string,
+  { row, cells, alike }: Repair,
+): Promise<void> {
+  const rows = alike ? await readFileRows(db, importId) : [row]
+  const changed = new Set<FileRow>()
+  for (const { column, text } of cells) {
+    const former = row.cells[column] ?? ''
+    for (const each of rows.filter((one) => (one.cells[column] ?? '') === former)) {
+      each.cells = { ...each.cells, [column]: text.trim() }
+      delete each.flaws[column]
+      changed.add(each)
+    }
+  }
+  if (alike) requireReadable(rows)
+  const written = [...changed].map(({ rowNo, flaws, ...each }) => ({
+    rowNo,
+    flaws,
+    cells: sealedTexts({ importId, rowNo }, each.cells),
+  }))
+  await sql`
+    UPDATE "import_rows" SET "cells" = written."cells", "flaws" = written."flaws"
+    FROM jsonb_populate_recordset(NULL::"import_rows", ${JSON.stringify(written)}::jsonb) written
+    WHERE "import_rows"."importId" = ${importId}::uuid AND "import_rows"."rowNo" = written."rowNo"`.run()
 }
 
-type Cell = { column: string; text: string; rowNo: number; former: string | null }
-
-/** The cell of one row, or of all rows in which it had the same text. */
-const writeCell = (sql: Context['sql'], id: string, { column, text, rowNo, former }: Cell) =>
-  sql`
-  UPDATE "import_rows" SET "cells" = "cells" || jsonb_build_object(${column}::text, ${text}::text),
-    "flaws" = "flaws" - ${column}::text
-  WHERE "importId" = ${id}::uuid
-    AND ("rowNo" = ${rowNo} OR coalesce("cells"->>${column}::text, '') = ${former}::text)`.run()
+/** One text for many rows must not make the file larger than one that is taken. */
+function requireReadable(rows: readonly FileRow[]): void {
+  const texts = rows.flatMap(({ cells }) => Object.values(cells))
+  const letters = texts.reduce((sum, text) => sum + text.length, 0)
+  if (letters > LIMITS.letters) throw new Problem('import-too-large', { field: 'cells' })
+}
 
 /** Rows of the key that the row had or has now may be twins of it, or no longer. */
 async function judgeAround(

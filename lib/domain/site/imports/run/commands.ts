@@ -10,7 +10,7 @@ import { VERDICT, type FileRow, type Remark } from '../cells/rules'
 import { judgeRows, type JudgedRow } from '../judge/commands'
 import { kindOf } from '../kinds/by-name/commands'
 import type { Importing, Saved } from '../kinds/rows'
-import { storedTexts } from '../present'
+import { storedTexts } from '../texts/rows'
 import { KEPT_FOR, mayImport, UNDO_FOR } from '../rules'
 import { readFileRows, saveJudged, saveWritten } from '../stored/commands'
 

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { cellFlaws } from '@/lib/platform/spreadsheets/table'
 import type { JudgedRow } from '../judge/commands'
 import type { Saved } from '../kinds/rows'
-import { storedTexts } from '../present'
+import { openedTexts, sealedBefore } from '../texts/rows'
 
 const flaws = z.record(z.string(), z.enum(cellFlaws))
 
@@ -17,7 +17,7 @@ export async function readFileRows(db: Db, importId: string, rowNos?: number[]) 
   })
   return rows.map((row) => ({
     ...row,
-    cells: storedTexts.parse(row.cells),
+    cells: openedTexts({ ...row, importId }),
     flaws: flaws.parse(row.flaws),
   }))
 }
@@ -49,7 +49,9 @@ export async function saveWritten(
     notes,
     recordId: saved[index]!.id,
     recordVersion: saved[index]!.rowVersion,
-    before: change?.before ? fieldsBefore(change.before, change.columns) : null,
+    before: change?.before
+      ? sealedBefore({ importId, rowNo }, fieldsBefore(change.before, change.columns))
+      : null,
   }))
   await sql`
     UPDATE "import_rows" SET "recordId" = given."recordId", "recordVersion" = given."recordVersion",

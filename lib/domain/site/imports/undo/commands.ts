@@ -7,6 +7,7 @@ import type { imports } from '../contract'
 import { kindOf } from '../kinds/by-name/commands'
 import type { Change, Importing, Kind, Save } from '../kinds/rows'
 import { lockImport } from '../references'
+import { openedBefore } from '../texts/rows'
 
 type Written = { rowNo: number; recordId: string; recordVersion: number; before: object | null }
 
@@ -59,7 +60,7 @@ async function readWritten(db: Context['db'], importId: string): Promise<Written
     rowNo,
     recordId: recordId!,
     recordVersion: recordVersion!,
-    before: before && typeof before === 'object' ? before : null,
+    before: openedBefore({ importId, rowNo, before }),
   }))
 }
 

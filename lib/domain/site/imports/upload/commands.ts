@@ -14,7 +14,7 @@ import type { SheetRow, Table } from '@/lib/platform/spreadsheets/table'
 import { keyOfColumn, matchColumns, plainHeader, type Column } from '../cells/rules'
 import { UPLOAD_LIMIT, type imports } from '../contract'
 import { columnsOf } from '../kinds/by-name/columns'
-import { storedTexts } from '../present'
+import { sealedTexts, storedTexts } from '../texts/rows'
 import { requireKind } from '../references'
 
 /** The columns of a file of this kind are matched as those of the latest file with the same headers were. */
@@ -51,7 +51,10 @@ export async function uploadImport(
     })
     for (let start = 0; start < rows.length; start += BLOCK)
       await db.importRow.createMany({
-        data: rows.slice(start, start + BLOCK).map((row) => ({ importId: made.id, ...row })),
+        data: rows.slice(start, start + BLOCK).map(({ cells, ...row }) => {
+          const place = { importId: made.id, rowNo: row.rowNo }
+          return { ...row, ...place, cells: sealedTexts(place, cells) }
+        }),
       })
     const subject = { type: 'import', id: made.id }
     await record({ sql, actor, traceId }, 'import.uploaded', subject, { kind, count: rows.length })

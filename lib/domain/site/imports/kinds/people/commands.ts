@@ -1,5 +1,5 @@
 import { findNamesakes, findPersonsByKey } from '@/lib/domain/people/persons/match/queries'
-import { compactId, isMasked } from '@/lib/domain/people/persons/national-id/rules'
+import { compactId, isMasked, mask } from '@/lib/domain/people/persons/national-id/rules'
 import { parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
 import { NONE, textOf, type Value } from '../../cells/rules'
 import type { Importing, Known, RowToLookUp } from '../rows'
@@ -8,6 +8,12 @@ import type { Importing, Known, RowToLookUp } from '../rows'
 export function numberOf(value: Value): string | null {
   const number = textOf(value)
   return number && !isMasked(number) ? compactId(number) : null
+}
+
+/** What is said of a row that means nobody keeps a number of a person, right or mistyped, to its last digits. */
+export function shownText(text: string): string {
+  const number = compactId(text)
+  return /\d{5}/.test(number) && !/^P\d{1,9}$/.test(number) ? mask(number) : text
 }
 
 export function codeOf(value: Value): string | null {
@@ -49,7 +55,7 @@ export async function lookUpPeople(
 const unknown = (column: string, text: string) =>
   isMasked(text)
     ? { column, code: 'row-masked' as const }
-    : { column, code: 'row-no-match' as const, values: { text } }
+    : { column, code: 'row-no-match' as const, values: { text: shownText(text) } }
 
 async function readByText(context: Importing, rows: readonly RowToLookUp[]) {
   const values = rows.flatMap((row) => [row.values.personId, row.values.code])

@@ -3,10 +3,11 @@ import { judgePersons, type PersonChange } from '@/lib/domain/people/persons/jud
 import type { PersonSave } from '@/lib/domain/people/persons/judge/rules'
 import { removeUntouchedPersons, writePersons } from '@/lib/domain/people/persons/many/commands'
 import { findPersonsByKey } from '@/lib/domain/people/persons/match/queries'
+import { hashesOf } from '@/lib/domain/people/persons/national-id/rows'
 import { isMasked } from '@/lib/domain/people/persons/national-id/rules'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import { textOf } from '../../cells/rules'
-import { codeOf, findAlike, numberOf } from '../people/commands'
+import { codeOf, findAlike, numberOf, shownText } from '../people/commands'
 import type { Kind, Match } from '../rows'
 import { personColumns } from './columns'
 import { readVerdictRemarks } from './verdicts/queries'
@@ -16,7 +17,10 @@ export const personsKind: Kind<PersonSave, PersonChange> = {
   input: persons.save.input,
   keyFields: ['code'],
   fieldOf: { 'other-employer': 'employerId' },
-  keyOf: ({ nationalId, code }) => numberOf(nationalId) ?? codeOf(code),
+  keyOf: ({ nationalId, code }) => {
+    const text = numberOf(nationalId) ?? codeOf(code)
+    return text && hashesOf(text)[0]!
+  },
   async match(context, rows) {
     const numbers = rows.flatMap(({ values }) => numberOf(values.nationalId) ?? [])
     const codes = rows.flatMap(({ values }) => codeOf(values.code) ?? [])
@@ -34,7 +38,10 @@ export const personsKind: Kind<PersonSave, PersonChange> = {
       const person = ofNumber ?? ofCode
       if (person)
         return { known: { id: person.id, name: `${namesOf(person).nameTh}, ${person.code}` } }
-      if (code) return { fault: { column: 'code', code: 'row-no-match', values: { text: code } } }
+      if (code)
+        return {
+          fault: { column: 'code', code: 'row-no-match', values: { text: shownText(code) } },
+        }
       if (isMasked(textOf(values.nationalId) ?? ''))
         return { fault: { column: 'nationalId', code: 'row-masked' } }
       return { alike: alike.get(row) }
