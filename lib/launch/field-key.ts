@@ -59,7 +59,7 @@ async function addCheck(client: pg.Client, key: string, checks: KeyCheck[]): Pro
 }
 
 const WRONG_KEY =
-  'FIELD_KEY is not the key that secrets in this database were encrypted with: set that one, or a new one, a comma, and that one.'
+  'FIELD_KEY is not the key that fields of this database were encrypted with: set that one, or a new one, a comma, and that one.'
 
 const asKeys = ([first, ...others]: string[]): Keys | undefined =>
   first === undefined ? undefined : [first, ...others]
@@ -82,7 +82,7 @@ function readFile(file: string): string {
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error
     throw new LaunchError(
-      `${file} is missing: secrets in this database were encrypted with the key in it. Put the file back, or set FIELD_KEY.`,
+      `${file} is missing: fields of this database were encrypted with the key in it. Put the file back, or set FIELD_KEY.`,
     )
   }
 }
