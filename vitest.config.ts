@@ -1,5 +1,6 @@
 import './lib/testing/node-20.mjs'
 import { defineConfig } from 'vitest/config'
+import { UnhandledErrors } from './lib/testing/unhandled-errors'
 
 // Tests see days and times as the users do, in whatever zone they run.
 process.env.TZ ??= 'Asia/Bangkok'
@@ -13,7 +14,11 @@ export default defineConfig({
     maxWorkers: '100%', // the default leaves one core idle, of two on a small machine
     // Limits are generous: they end a test that hangs, and a busy machine is slow.
     expect: { poll: { timeout: 30_000 } },
-    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    reporters: [
+      'default',
+      ['json', { outputFile: 'test-results/vitest.json' }],
+      new UnhandledErrors('test-results/unhandled-errors.json'),
+    ],
     projects: [
       {
         extends: true,

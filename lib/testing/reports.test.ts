@@ -1,24 +1,43 @@
 import { expect, it } from 'vitest'
-import { countPlaywright, countReport, countVitest } from './reports'
+import { playwrightOutcome, readOutcome, vitestOutcome } from './reports'
 
-it('counts a file that Vitest could not load as one failed test', () => {
+it('names the failed tests of Vitest, files that fail outside of their tests, and errors that no test caught', () => {
+  const passed = { status: 'passed', fullName: 'adds' }
+  const failed = { status: 'failed', fullName: 'subtracts' }
   const testResults = [
-    { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
-    { status: 'failed', assertionResults: [] },
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed] },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'c.test.ts', status: 'failed', assertionResults: [passed] },
+    { name: 'd.test.ts', status: 'passed', assertionResults: [passed] },
   ]
-  const report = { numPassedTests: 2, numFailedTests: 1, testResults }
-  expect(countVitest(report)).toEqual({ passed: 2, failed: 2 })
+  expect(vitestOutcome({ numPassedTests: 3, testResults }, ['Error: lost'])).toEqual({
+    passed: 3,
+    failures: [
+      'a.test.ts › subtracts',
+      'b.test.ts (outside of its tests)',
+      'c.test.ts (outside of its tests)',
+      'Error: lost',
+    ],
+  })
 })
 
-it('counts errors outside of Playwright tests as failures', () => {
+it('names the failed journeys of Playwright and its errors outside of journeys', () => {
+  const specs = [
+    { title: 'signs in', ok: true },
+    { title: 'signs out', ok: false },
+  ]
   const report = {
-    stats: { expected: 7, unexpected: 1, flaky: 1 },
-    errors: ['the server did not start'],
+    stats: { expected: 7, flaky: 1 },
+    suites: [{ title: 'a.spec.ts', suites: [{ title: 'on a phone', specs }] }],
+    errors: [{ message: 'the server did not start' }],
   }
-  expect(countPlaywright(report)).toEqual({ passed: 8, failed: 2 })
+  expect(playwrightOutcome(report)).toEqual({
+    passed: 8,
+    failures: ['a.spec.ts › on a phone › signs out', 'the server did not start'],
+  })
 })
 
 it('counts a missing report as one failure', () => {
-  expect(countReport('/nowhere/report.json', countVitest)).toEqual({ passed: 0, failed: 1 })
+  const outcome = readOutcome('/nowhere/report.json', playwrightOutcome)
+  expect(outcome.failures).toHaveLength(1)
 })

@@ -1,34 +1,66 @@
 import fs from 'node:fs'
 
-export type Count = { passed: number; failed: number }
+/** What a run of tests came to; `failures` names each failed test and each error outside of one. */
+export type Outcome = { passed: number; failures: string[] }
 
-type VitestReport = {
+export type VitestReport = {
   numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
+}
+
+type PlaywrightSuite = {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; ok: boolean }[]
 }
 
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number }
-  errors: unknown[]
+  stats: { expected: number; flaky: number }
+  suites: PlaywrightSuite[]
+  errors: { message?: string }[]
 }
 
-/** A test file that could not be loaded has no failed test, and counts as one. */
-export function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Count {
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+/** A file that fails outside of its tests, as one that cannot be loaded, counts as one failure. */
+export function vitestOutcome(
+  { numPassedTests, testResults }: VitestReport,
+  unhandledErrors: string[],
+): Outcome {
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${name} (outside of its tests)`]
+    return failed.map(({ fullName }) => `${name} › ${fullName}`)
+  })
+  return { passed: numPassedTests, failures: [...failures, ...unhandledErrors] }
 }
 
 /** Each error outside of a test, such as a product that did not start, counts as one failure. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): Outcome {
+  return {
+    passed: stats.expected + stats.flaky,
+    failures: [
+      ...suites.flatMap((suite) => failedSpecs(suite, [])),
+      ...errors.map(({ message }) => message ?? 'an error outside of a test'),
+    ],
+  }
+}
+
+function failedSpecs(
+  { title, suites = [], specs = [] }: PlaywrightSuite,
+  above: string[],
+): string[] {
+  const path = [...above, title]
+  return [
+    ...specs.filter(({ ok }) => !ok).map((spec) => [...path, spec.title].join(' › ')),
+    ...suites.flatMap((suite) => failedSpecs(suite, path)),
+  ]
 }
 
 /** A missing report counts as one failure: the run did not finish. */
-export function countReport<T>(file: string, count: (report: T) => Count): Count {
-  if (!fs.existsSync(file)) return { passed: 0, failed: 1 }
-  return count(JSON.parse(fs.readFileSync(file, 'utf8')) as T)
+export function readOutcome<T>(file: string, outcome: (report: T) => Outcome): Outcome {
+  if (!fs.existsSync(file)) return { passed: 0, failures: [`no ${file}: the run did not finish`] }
+  return outcome(JSON.parse(fs.readFileSync(file, 'utf8')) as T)
 }
