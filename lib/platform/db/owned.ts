@@ -4,24 +4,32 @@ import { identifier } from './fragment'
 import { readReferences, type Reference } from './references'
 
 /** What the database would delete together with a row belongs to it alone. By the foreign keys, so that no table is forgotten. */
-const readOwned = async (table: string, except: readonly string[]): Promise<Reference[]> =>
-  (await readReferences()).filter(
-    (reference) =>
-      reference.to === table && reference.isCascading && !except.includes(reference.table),
-  )
+const readOwned = async (table: string): Promise<Reference[]> =>
+  (await readReferences()).filter(({ to, isCascading }) => to === table && isCascading)
+
+const readReferring = async (table: string): Promise<Reference[]> =>
+  (await readReferences()).filter(({ to, isCascading }) => to === table && !isCascading)
 
 type Counts = Record<string, number>
+
+/** How many rows belong to these alone, by table. */
+export const countOwned = async (db: Db, table: string, ids: string[]): Promise<Counts> =>
+  countRows(db, await readOwned(table), ids)
+
+/** How many rows refer to these, by table. */
+export const countReferring = async (db: Db, table: string, ids: string[]): Promise<Counts> =>
+  countRows(db, await readReferring(table), ids)
+
 const counted = z.object({ count: z.int() })
 
-/** How many rows belong to these, by table. */
-export async function countOwned(db: Db, table: string, ids: string[]): Promise<Counts> {
+async function countRows(db: Db, references: Reference[], ids: string[]): Promise<Counts> {
   const counts: Counts = {}
-  for (const { table: of, column } of await readOwned(table, [])) {
+  for (const { table, column } of references) {
     const { count } = await sqlOf(db)`
-      SELECT count(*)::int AS "count" FROM ${identifier(of)} WHERE ${identifier(column)} = ANY(${ids}::uuid[])`.one(
+      SELECT count(*)::int AS "count" FROM ${identifier(table)} WHERE ${identifier(column)} = ANY(${ids}::uuid[])`.one(
       counted,
     )
-    if (count > 0) counts[of] = (counts[of] ?? 0) + count
+    if (count > 0) counts[table] = (counts[table] ?? 0) + count
   }
   return counts
 }
@@ -31,9 +39,10 @@ export async function deleteOwned(
   db: Db,
   table: string,
   ids: string[],
-  except: readonly string[] = [],
+  except: readonly string[],
 ): Promise<void> {
-  for (const { table: of, column } of await readOwned(table, except))
-    await sqlOf(db)`
-      DELETE FROM ${identifier(of)} WHERE ${identifier(column)} = ANY(${ids}::uuid[])`.run()
+  for (const { table: owned, column } of await readOwned(table))
+    if (!except.includes(owned))
+      await sqlOf(db)`
+        DELETE FROM ${identifier(owned)} WHERE ${identifier(column)} = ANY(${ids}::uuid[])`.run()
 }

@@ -19,8 +19,7 @@ import { listOpenPermitsOf } from '@/lib/domain/work/work-permits/privacy/querie
 import { isRecordType, pageOf } from '@/lib/platform/access/record-pages'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { countOwned } from '@/lib/platform/db/owned'
-import { referencesTo } from '@/lib/platform/db/references'
+import { countOwned, countReferring } from '@/lib/platform/db/owned'
 import type { Context } from '@/lib/platform/http/context'
 
 type Reading = Pick<Context, 'db' | 'actor' | 'now' | 'language'>
@@ -33,7 +32,7 @@ export async function previewAnonymise(
   const { db } = context
   if (!(await readRequester(db, id))) throw new Problem('record-not-found', { values: { id } })
   const userIds = (await readLogins(db, [id])).map((login) => login.id)
-  const { users = 0, ...kept } = await referencesTo(db, 'persons', id, { withRemoved: true })
+  const { users = 0, ...kept } = await countReferring(db, 'persons', [id])
   const gone = {
     pictures: (await listPictures(db, id)).length,
     documents: (await listFilesOf(db, { personId: id })).length,
