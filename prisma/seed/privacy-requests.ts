@@ -20,22 +20,22 @@ type Request = {
 
 const requests: Request[] = [
   {
-    person: 'a1',
+    person: 'kitti',
     kind: 'Access',
     details: 'ขอสำเนาประวัติการอบรมและบันทึกการเข้าออกทั้งหมด',
     receivedAgo: 25,
   },
-  { person: 'b2', kind: 'Erasure', details: 'เลิกทำงานในพื้นที่แล้ว', receivedAgo: 3 },
-  { person: 'a2', kind: 'Correction', details: 'ตัวสะกดนามสกุลภาษาอังกฤษ', receivedAgo: 33 },
+  { person: 'pranee', kind: 'Erasure', details: 'เลิกทำงานในพื้นที่แล้ว', receivedAgo: 3 },
+  { person: 'manop', kind: 'Correction', details: 'ตัวสะกดนามสกุลภาษาอังกฤษ', receivedAgo: 33 },
   {
-    person: 'a3',
+    person: 'phairot',
     kind: 'Correction',
     details: 'หมายเลขโทรศัพท์ใหม่',
     receivedAgo: 40,
     answer: { status: 'Done', reason: 'แก้ไขหมายเลขแล้วและแจ้งผู้ขอทางโทรศัพท์', daysAgo: 38 },
   },
   {
-    person: 'b1',
+    person: 'wirat',
     kind: 'Objection',
     details: 'ไม่ต้องการให้เก็บบันทึกการเข้าออกประตู',
     receivedAgo: 60,
@@ -46,7 +46,7 @@ const requests: Request[] = [
     },
   },
   {
-    person: 'b3',
+    person: 'nipha',
     kind: 'ConsentWithdrawal',
     details: null,
     receivedAgo: 20,

@@ -111,7 +111,7 @@ test('of a name, a number, an address and a telephone nothing is left in any tab
   })
   const rows = [
     ['ชื่อ', 'นามสกุล', 'เลขบัตร', 'โทร'],
-    [name.firstNameTh, name.lastNameTh, nationalId, '0811111111'],
+    [name.firstNameTh, name.lastNameTh, nationalId, phone],
   ]
   const importId = await checkedImport(admin, 'Persons', rows)
   await checkAgain(admin, importId, { onMatch: 'update' })
