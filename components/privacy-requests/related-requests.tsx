@@ -18,7 +18,7 @@ export function RelatedRequests({ personId }: { personId: string }) {
         title={t('ofPerson')}
         contract={privacyRequests.search}
         input={{ personId }}
-        columns={[kind, dueAt, status].map(({ sort: _, ...column }) => column)}
+        columns={[kind, dueAt, status].map((column) => ({ ...column, sort: undefined }))}
         empty={t('noneOfPerson')}
         nameOf={(row) => t(`kinds.${row.kind}`)}
         onOpen={open}

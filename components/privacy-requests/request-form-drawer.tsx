@@ -6,8 +6,8 @@ import { RecordFormDrawer } from '@/components/form/record-form-drawer'
 import { SelectField } from '@/components/form/select-field'
 import { TextAreaField } from '@/components/form/text-field'
 import type { DrawerOf } from '@/components/form/use-drawer'
-import { useDateStyle } from '@/components/ui/date-style'
 import { lookupIn } from '@/components/ui/lookup'
+import { useToday } from '@/components/ui/use-today'
 import {
   privacyRequests,
   type PrivacyRequestRecord,
@@ -15,7 +15,6 @@ import {
 import { privacyRequestKinds } from '@/lib/domain/people/privacy-requests/rules'
 import { callApi } from '@/lib/platform/browser/client'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { dayIn } from '@/lib/platform/dates/day'
 import { columnIn, nameIn } from '@/lib/platform/i18n/names'
 
 type Input = InputOf<typeof privacyRequests.save>
@@ -29,7 +28,7 @@ type Props = Omit<DrawerOf<PrivacyRequestRecord>, 'row'> & {
 export function RequestFormDrawer({ row, isOpen, close, personId }: Props) {
   const t = useTranslations('privacyRequests')
   const locale = useLocale()
-  const { timeZone } = useDateStyle()
+  const today = useToday()
   const kinds = privacyRequestKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))
   const people = lookupIn(
     privacyRequests.searchPersons,
@@ -40,7 +39,7 @@ export function RequestFormDrawer({ row, isOpen, close, personId }: Props) {
   const blank = {
     personId: personId ?? null,
     kind: null,
-    receivedAt: dayIn(timeZone, new Date()),
+    receivedAt: today,
     details: '',
   }
   return (
