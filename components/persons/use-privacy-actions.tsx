@@ -11,13 +11,11 @@ import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { callApi } from '@/lib/platform/browser/client'
 import { saveFile } from '@/lib/platform/browser/download'
+import type { DataSubject } from './anonymise/data-subject'
 
 const AnonymiseDialog = dynamic(() =>
   import('./anonymise/anonymise-dialog').then((part) => part.AnonymiseDialog),
 )
-
-/** Whose rights they are. */
-export type DataSubject = { id: string; code: string; name: string }
 
 /**
  * The rights to a copy and to erasure under the law on personal data. `leaveTo`: where to go when the page is that of a

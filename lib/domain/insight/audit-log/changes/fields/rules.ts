@@ -96,9 +96,7 @@ export const ownFields: Record<string, Record<string, Field>> = {
     method: words('audit.fields.method', 'audit.methods'),
   },
   invitation: { expiresAt: field('audit.fields.expiresAt', 'instant') },
-  'second-factor': {
-    kind: words('audit.fields.kind', 'secondFactors'),
-  },
+  'second-factor': { kind: words('audit.fields.kind', 'secondFactors') },
   'provider-sync': {
     isMade: field('audit.fields.isMade', 'flag'),
     isAdopted: field('audit.fields.isAdopted', 'flag'),
