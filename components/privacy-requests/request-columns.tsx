@@ -39,10 +39,10 @@ export function useRequestColumns() {
       sort: 'dueAt',
       isShort: true,
       cell: (row) => (
-        <>
+        <div>
           {formatDay(dates, row.dueAt)}
           <DaysLeft daysLeft={row.daysLeft} />
-        </>
+        </div>
       ),
     },
     status: {

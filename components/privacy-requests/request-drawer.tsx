@@ -87,10 +87,10 @@ function Facts({ request }: { request: PrivacyRequestRecord }) {
         {
           term: t('dueAt'),
           value: (
-            <>
+            <div>
               {formatDay(dates, request.dueAt)}
               <DaysLeft daysLeft={request.daysLeft} />
-            </>
+            </div>
           ),
         },
         ...(closedAt && closedBy
