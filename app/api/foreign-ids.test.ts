@@ -74,6 +74,7 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   credential: notContractors,
   credentialType: anybody,
   bar: anybody,
+  privacyRequest: anybody,
   import: (role) => role === 'Admin',
   savedView: (role) => role === 'Admin',
   serviceAccount: anybody,
@@ -124,6 +125,8 @@ const requirement = async () => ({
 const needs: Record<string, object | ((caller: TestUser, member: string) => Promise<object>)> = {
   'users/save': { roles: ['Contractor'], person },
   'persons/save': person,
+  'privacy-requests/save': { kind: 'Access' },
+  'privacy-requests/close': { outcome: 'Done', ...reason },
   'employers/save': { nameTh: 'ก' },
   'workspace-areas/save': async () => ({ code: shortCode(), nameTh: 'ก' }),
   'document-templates/save': { nameTh: 'ก' },

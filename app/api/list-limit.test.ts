@@ -32,6 +32,7 @@ import { createMuster } from '@/lib/testing/musters'
 import { createOverride } from '@/lib/testing/eligibility-site'
 import { createPermitSite, createReadyPermit } from '@/lib/testing/permit-site'
 import { createFailedDelivery } from '@/lib/testing/notice-deliveries'
+import { createPrivacyRequest } from '@/lib/testing/privacy-requests'
 import { createSavedView } from '@/lib/testing/saved-views'
 import { createApiKey, createServiceAccount } from '@/lib/testing/service-accounts'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
@@ -80,6 +81,7 @@ beforeAll(async () => {
   await createSavedView(userId)
   await createApiKey((await createServiceAccount()).id)
   await createWebhookDelivery()
+  await createPrivacyRequest()
   const news = { event: 'task.overdue', subjectId: gateId, occasion: 'ก' }
   const params = { refId: 'T-2026-000001', title: 'ก', dueDate: '2026-11-20' }
   await database().db.notice.create({ data: { userId, ...news, params } })

@@ -13,6 +13,7 @@ import { persons } from '@/lib/domain/people/persons/contract'
 import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
 import { requirements } from '@/lib/domain/eligibility/requirements/contract'
 import { gates } from '@/lib/domain/gate/gates/contract'
+import { privacyRequests } from '@/lib/domain/people/privacy-requests/contract'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { savedViews } from '@/lib/domain/people/saved-views/contract'
 import { serviceAccounts } from '@/lib/domain/people/service-accounts/contract'
@@ -40,6 +41,7 @@ import { createGate, createGateDevice } from '@/lib/testing/gate-site'
 import { reading, searching, type SaveTest } from '@/lib/testing/minimal-saves'
 import { fullPermit, fullProject, fullRequirement } from '@/lib/testing/full-records'
 import { createServiceAccount } from '@/lib/testing/service-accounts'
+import { createPrivacyRequest } from '@/lib/testing/privacy-requests'
 import { createSavedView } from '@/lib/testing/saved-views'
 import { createWebhookEndpoint } from '@/lib/testing/webhooks'
 import { makeNationalId } from '@/lib/testing/national-id'
@@ -190,6 +192,11 @@ const saveTests: SaveTest[] = [
         idCardAssetId: (await createAsset(userId, { assetType: 'IdCard' })).id,
       }),
     read: reading(persons.get),
+  },
+  {
+    save: privacyRequests.save,
+    make: () => createPrivacyRequest({ kind: 'Erasure', details: 'ลบรูปถ่าย' }),
+    read: reading(privacyRequests.get),
   },
   {
     save: users.save,

@@ -49,6 +49,7 @@ beforeAll(async () => {
     },
     '/api/persons/exportCards': { ids: [id] },
     '/api/persons/exportRecord': { id },
+    '/api/persons/previewAnonymise': { id },
     '/api/persons/getByCode': { code },
     '/api/persons/showNationalId': { id },
     '/api/training-enrollments/candidates': { sessionId: (await createTrainingSession()).id },

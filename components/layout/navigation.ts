@@ -21,6 +21,7 @@ import {
   IconListCheck,
   IconTableImport,
   IconSettings,
+  IconUserShield,
   IconUserCheck,
   IconShieldCheck,
   IconUsersGroup,
@@ -82,6 +83,7 @@ export const navigation: NavigationItem[] = [
     icon: IconPlugConnected,
     group: 'administration',
   },
+  { href: '/settings/privacy', key: 'privacy', icon: IconUserShield, group: 'administration' },
   { href: '/settings/audit', key: 'audit', icon: IconHistory, group: 'administration' },
   { href: '/api-docs', key: 'apiDocs', icon: IconApi, group: 'administration' },
 ]

@@ -26,7 +26,7 @@ export function PersonsScreen({ ownEmployerId }: { ownEmployerId: string | null 
     onEdit: drawer.open,
     removeText: t('removeText'),
   })
-  const privacyActionsOf = usePrivacyActions(nameOf)
+  const privacy = usePrivacyActions()
   const trainingActionsOf = useTrainingActions()
   const addButton = <AddButton onClick={() => drawer.open(null)}>{t('add')}</AddButton>
   return (
@@ -47,9 +47,10 @@ export function PersonsScreen({ ownEmployerId }: { ownEmployerId: string | null 
         actionsOf={(person) => [
           ...trainingActionsOf(person),
           ...actionsOf(person),
-          ...privacyActionsOf(person),
+          ...(person.can.erase ? privacy.actionsOf({ ...person, name: nameOf(person) }) : []),
         ]}
       />
+      {privacy.dialog}
       {drawer.wasOpened && <PersonDrawer {...drawer} ownEmployerId={ownEmployerId} />}
     </>
   )

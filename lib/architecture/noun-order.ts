@@ -24,6 +24,7 @@ const order: [area: string, nouns: string[]][] = [
       'second-factors',
       'invitations',
       'users',
+      'privacy-requests',
       'saved-views',
       'provider-syncs',
       'api-keys/of-account',

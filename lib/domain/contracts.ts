@@ -34,6 +34,7 @@ import { musters } from './gate/musters/contract'
 import { overrides } from './eligibility/overrides/contract'
 import { persons } from './people/persons/contract'
 import { projectTimeline } from './work/projects/timeline/contract'
+import { privacyRequests } from './people/privacy-requests/contract'
 import { projects } from './work/projects/contract'
 import { providerSyncs } from './people/provider-syncs/contract'
 import { pushSubscriptions } from './people/push-subscriptions/contract'
@@ -77,6 +78,7 @@ export const contractsByNoun = {
   changes,
   webhookEndpoints,
   webhookDeliveries,
+  privacyRequests,
   persons: { ...persons, ...personCards },
   employers,
   workspaceAreas,
@@ -119,6 +121,7 @@ export const records = {
   Asset: assets.upload.output,
   Employer: employers.get.output,
   Person: persons.get.output,
+  PrivacyRequest: privacyRequests.get.output,
   User: users.get.output,
   Mail: mailOutbox.get.output,
   NoticeDelivery: noticeDeliveries.get.output,

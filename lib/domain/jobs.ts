@@ -1,5 +1,6 @@
 import { notifyOfEndingCredentials } from './eligibility/credentials/notices/commands'
 import { warnExpiries } from './eligibility/credentials/warnings/commands'
+import { notifyOfDueRequests } from './people/privacy-requests/notices/commands'
 import { notifyOfEndingKeys } from './people/api-keys/notices/commands'
 import { notifyOfFailing } from './people/mail-outbox/failing/commands'
 import { expireTrainings } from './people/persons/commands'
@@ -45,6 +46,7 @@ async function makeNotices(now: Date): Promise<void> {
     notifyOfEndingTraining,
     notifyOfEndingCredentials,
     notifyOfEndingKeys,
+    notifyOfDueRequests,
     notifyOfFailing,
     notifyOfFailingMessages,
   ])

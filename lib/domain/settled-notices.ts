@@ -1,5 +1,6 @@
 import type { FindSettled } from './people/notice-deliveries/deliver/commands'
 import { readSettledKeys } from './people/api-keys/notices/queries'
+import { readSettledRequests } from './people/privacy-requests/notices/queries'
 import { readSettledTraining } from './people/persons/notices/queries'
 import { readSettledSessions } from './training/training-enrollments/notices/queries'
 import { readSettledAssignments, readSettledOverdue } from './work/tasks/told/queries'
@@ -15,6 +16,8 @@ const finders: Partial<Record<NoticeEventName, Find>> = {
   'permit.approvalWanted': readSettledApprovals,
   'training.expiring': readSettledTraining,
   'key.expiring': readSettledKeys,
+  'privacy.dueSoon': readSettledRequests,
+  'privacy.overdue': readSettledRequests,
   'session.tomorrow': readSettledSessions,
   'task.assigned': readSettledAssignments,
   'task.overdue': readSettledOverdue,

@@ -1,5 +1,6 @@
 import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import type { CockpitKind } from '@/lib/domain/insight/cockpit/contract'
+import { privacyRequests } from '@/lib/domain/people/privacy-requests/contract'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import {
   workPermits,
@@ -72,6 +73,9 @@ export async function searchByHand(reader: TestUser, date: Day) {
     trainingEnding: await endingTrainings(reader),
     projectDraft: projects.drafts,
     staffGap: projects.unstaffed,
+    privacyRequest: is('Admin')
+      ? (await call(reader, privacyRequests.search, { status: 'Open' })).body
+      : [],
     companyWithoutUser: await companiesWithoutUser(reader),
     task: (await call(reader, tasks.search, { scope: 'waitingForMe' })).body,
     reviewCredential:

@@ -23,6 +23,7 @@ import { createWebhookDelivery, createWebhookEndpoint } from '@/lib/testing/webh
 import { createSavedView } from '@/lib/testing/saved-views'
 import { createMuster } from '@/lib/testing/musters'
 import { createApiKey, createServiceAccount } from '@/lib/testing/service-accounts'
+import { createPrivacyRequest } from '@/lib/testing/privacy-requests'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
 import { makeJpeg } from '@/lib/testing/pictures'
 import { createGate, createGateConflict, createGateDevice } from '@/lib/testing/gate-site'
@@ -70,6 +71,7 @@ export type Kind =
   | 'credential'
   | 'credentialType'
   | 'bar'
+  | 'privacyRequest'
   | 'conflict'
   | 'face'
   | 'import'
@@ -174,6 +176,7 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
   webhookEndpoint: () => createWebhookEndpoint({ url: 'https://127.0.0.1/', isActive: true }),
   webhookDelivery: () => createWebhookDelivery(),
   bar: () => createBar({ createdByUserId: stranger.userId }),
+  privacyRequest: () => createPrivacyRequest(),
 }
 
 export const makeUser = () =>

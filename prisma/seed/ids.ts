@@ -25,6 +25,7 @@ const kinds = {
   import: '7040',
   notice: '7041',
   savedView: '7042',
+  privacyRequest: '7045',
   noticeDelivery: '7043',
   mail: '7044',
   webhookEndpoint: '7050',

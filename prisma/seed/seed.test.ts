@@ -194,6 +194,7 @@ test('each record has its audit line, none in the future', async () => {
     database().db.gate.count(),
     database().db.gateDevice.count(),
     database().db.webhookEndpoint.count(),
+    database().db.privacyRequest.count(),
   ])
   const steps = entries.filter(({ event }) => event.startsWith('task.'))
   expect(steps).toHaveLength(await database().db.taskLog.count())

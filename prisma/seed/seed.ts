@@ -7,6 +7,7 @@ import { inOwnerTransaction } from '@/lib/platform/db/owner-transaction'
 import { writeImports } from './imports'
 import { writeDeliveries } from './notice-deliveries'
 import { people } from './people'
+import { writePrivacyRequests } from './privacy-requests'
 import { personId } from './person-rows'
 import { pictureLinks } from './pictures'
 import { demoRows, type DemoRows } from './demo-rows'
@@ -24,6 +25,7 @@ export async function seedDemo(url: string, now = new Date()): Promise<void> {
     await writeTrainingNotices(database, now)
     await writeDeliveries(database, now)
     await writeServiceAccounts(database, now)
+    await writePrivacyRequests(database, now)
   })
 }
 

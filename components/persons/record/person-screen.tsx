@@ -11,6 +11,7 @@ import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { TrainingStatus } from '@/components/persons/training-status'
 import { usePrivacyActions } from '@/components/persons/use-privacy-actions'
+import { RelatedRequests } from '@/components/privacy-requests/related-requests'
 import { RecordScreen } from '@/components/record/record-screen'
 import { ActionMenu } from '@/components/ui/action-menu'
 import { ExportButtons } from '@/components/ui/export-buttons'
@@ -88,6 +89,7 @@ function KnownPerson({ person, ownEmployerId }: Reader & { person: PersonPage })
           {person.can.seeTrainings && <PersonTrainings personId={person.id} />}
           {person.can.seePassages && <PersonPassages personId={person.id} />}
           <RelatedPermits input={permitsOf(person.id)} empty={t('persons.noPermits')} />
+          {person.can.erase && <RelatedRequests personId={person.id} />}
         </Stack>
         <PersonFacts person={person} />
       </div>
@@ -101,7 +103,7 @@ type ActionProps = { person: PersonPage; name: string; onEdit: () => void }
 function Actions({ person, name, onEdit }: ActionProps) {
   const t = useTranslations()
   const remove = useRemoval(persons.remove)
-  const privacyActionsOf = usePrivacyActions(() => name)
+  const privacy = usePrivacyActions({ leaveTo: '/persons' })
   const askAndRemove = () =>
     remove({
       input: { id: person.id },
@@ -115,7 +117,10 @@ function Actions({ person, name, onEdit }: ActionProps) {
     isDestructive: true,
     onClick: () => void askAndRemove(),
   }
-  const others = [...privacyActionsOf(person), ...(person.can.remove ? [removal] : [])]
+  const others = [
+    ...(person.can.erase ? privacy.actionsOf({ ...person, name }) : []),
+    ...(person.can.remove ? [removal] : []),
+  ]
   return (
     <>
       <ExportButtons
@@ -139,6 +144,7 @@ function Actions({ person, name, onEdit }: ActionProps) {
           <IconDots size={18} aria-hidden />
         </ActionMenu>
       )}
+      {privacy.dialog}
     </>
   )
 }

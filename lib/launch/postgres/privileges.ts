@@ -17,7 +17,7 @@ const REDUCED_PRIVILEGES: Record<string, string> = {
   requirement_revisions: 'SELECT, INSERT',
 }
 const FUNCTIONS =
-  'link_audit_entries(INT), erase_audit_details(UUID, TIMESTAMPTZ), forget_gate_events(TIMESTAMPTZ), erase_person_at_gates(UUID), forget_muster_marks(TIMESTAMPTZ), erase_person_in_musters(UUID)'
+  'link_audit_entries(INT), erase_audit_details(UUID, TIMESTAMPTZ), forget_gate_events(TIMESTAMPTZ), erase_person_at_gates(UUID), forget_muster_marks(TIMESTAMPTZ), erase_person_in_musters(UUID), anonymise_audit_details(UUID, TIMESTAMPTZ), anonymise_person_at_gates(UUID)'
 
 /** The schema of graphile-worker. */
 const JOBS = 'graphile_worker'

@@ -38,6 +38,7 @@ export const screens = {
   '/settings/mail': { policy: 'settings-mgmt' },
   '/settings/notices': { policy: 'settings-mgmt' },
   '/settings/integration': { policy: 'integration-mgmt' },
+  '/settings/privacy': { policy: 'privacy' },
   '/settings/audit': { policy: 'settings-mgmt' },
   '/settings/webhooks': { policy: 'integration-mgmt' },
   '/notices': { policy: 'realm-basic' },

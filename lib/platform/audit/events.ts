@@ -24,7 +24,16 @@ export const auditEvents = {
   notice: ['unsubscribed'],
   'notice-delivery': ['retried'],
   mail: ['sent', 'failed', 'retried', 'link-shown'],
-  person: ['saved', 'removed', 'ids-viewed', 'exported', 'erased', 'trainings-expired'],
+  person: [
+    'saved',
+    'removed',
+    'ids-viewed',
+    'exported',
+    'erased',
+    'anonymised',
+    'trainings-expired',
+  ],
+  'privacy-request': ['saved', 'closed'],
   'saved-view': ['saved', 'removed'],
   employer: ['saved', 'removed'],
   asset: ['uploaded', 'viewed'],
@@ -67,6 +76,7 @@ export type SubjectWithCommands =
   | 'attendance'
   | 'credential'
   | 'mail'
+  | 'privacy-request'
   | 'project'
   | 'seat-request'
   | 'task'

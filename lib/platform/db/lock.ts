@@ -18,6 +18,7 @@ type Table =
   | 'musters'
   | 'overrides'
   | 'persons'
+  | 'privacy_requests'
   | 'projects'
   | 'requirements'
   | 'service_accounts'

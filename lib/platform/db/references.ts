@@ -14,12 +14,12 @@ const reference = z.object({
   /** The table has a column `removedAt`. */
   hasRemovedRows: z.boolean(),
 })
-type Reference = z.output<typeof reference>
+export type Reference = z.output<typeof reference>
 
 let cached: Promise<Reference[]> | undefined
 
 /** Cached for the life of the process: foreign keys change with a migration only. */
-const readReferences = (): Promise<Reference[]> => (cached ??= queryReferences())
+export const readReferences = (): Promise<Reference[]> => (cached ??= queryReferences())
 
 async function queryReferences(): Promise<Reference[]> {
   try {

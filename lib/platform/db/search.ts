@@ -28,5 +28,8 @@ export function matchesKeywordSql(keyword: string | undefined, columns: Fragment
 /** The LIKE pattern that finds a text anywhere. */
 export const containing = (text: string) => `%${escapeLike(text)}%`
 
+/** The same within the text of a JSON value. */
+export const containingInJson = (text: string) => containing(JSON.stringify(text).slice(1, -1))
+
 /** Makes `%` and `_` plain characters; Prisma does not escape them. */
 export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')

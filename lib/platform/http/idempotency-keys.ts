@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { JsonText } from '../contract/contract'
 import { Problem } from '../contract/problem'
 import type { Db } from '../db/database'
+import { containingInJson } from '../db/search'
 import type { ReadSql, Sql } from '../db/sql'
 
 /** A command by its key: whose, which, and a digest of what was asked. */
@@ -64,6 +65,16 @@ export async function keepAnswer(
     ON CONFLICT DO NOTHING`.run()
   // The other call ended between the look-up and the lock of `claimKey`.
   if (kept === 0) throw new Problem('request-in-progress', { retryAfter: 1 })
+}
+
+/** Of callers who are anonymised all, and of others the answers that name them. */
+export async function forgetAnswers(
+  { db, sql }: { db: Db; sql: Sql },
+  { callerIds, texts }: { callerIds: string[]; texts: readonly string[] },
+): Promise<void> {
+  await db.idempotencyKey.deleteMany({ where: { callerId: { in: callerIds } } })
+  await sql`UPDATE "idempotency_keys" SET "answer" = NULL
+    WHERE "answer" LIKE ANY(${texts.map(containingInJson)}::text[])`.run()
 }
 
 /** In milliseconds: twice the day that is promised. */

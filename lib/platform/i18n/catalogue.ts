@@ -27,6 +27,7 @@ import enNotices from './messages/en/notices.json'
 import enOffline from './messages/en/offline.json'
 import enOnSite from './messages/en/onSite.json'
 import enPersons from './messages/en/persons.json'
+import enPrivacyRequests from './messages/en/privacyRequests.json'
 import enProjects from './messages/en/projects.json'
 import enProjectTimeline from './messages/en/projectTimeline.json'
 import enProviderSyncs from './messages/en/providerSyncs.json'
@@ -80,6 +81,7 @@ import thNotices from './messages/th/notices.json'
 import thOffline from './messages/th/offline.json'
 import thOnSite from './messages/th/onSite.json'
 import thPersons from './messages/th/persons.json'
+import thPrivacyRequests from './messages/th/privacyRequests.json'
 import thProjects from './messages/th/projects.json'
 import thProjectTimeline from './messages/th/projectTimeline.json'
 import thProviderSyncs from './messages/th/providerSyncs.json'
@@ -136,6 +138,7 @@ const th = {
   offline: thOffline,
   onSite: thOnSite,
   persons: thPersons,
+  privacyRequests: thPrivacyRequests,
   projects: thProjects,
   projectTimeline: thProjectTimeline,
   providerSyncs: thProviderSyncs,
@@ -194,6 +197,7 @@ const en: Messages = {
   offline: enOffline,
   onSite: enOnSite,
   persons: enPersons,
+  privacyRequests: enPrivacyRequests,
   projects: enProjects,
   projectTimeline: enProjectTimeline,
   providerSyncs: enProviderSyncs,

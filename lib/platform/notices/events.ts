@@ -21,6 +21,7 @@ const listed = {
   'notice-delivery': { screen: '/settings/notices', href: '/settings/notices?status=Failed' },
   'webhook-endpoint': { screen: '/settings/webhooks', href: '/settings/webhooks' },
   'api-key': { screen: '/settings/integration', href: '/settings/integration' },
+  'privacy-request': { screen: '/settings/privacy', href: '/settings/privacy' },
 } as const satisfies Record<string, { screen: ScreenPath; href: string }>
 
 type Listed = keyof typeof listed
@@ -42,6 +43,8 @@ export const noticeEvents = {
   'task.assigned': { subject: 'task', days: ['dueDate'] },
   'task.overdue': { subject: 'task', days: ['dueDate'] },
   'key.expiring': { subject: 'api-key', days: ['lastDay'] },
+  'privacy.dueSoon': { subject: 'privacy-request', days: ['dueAt'] },
+  'privacy.overdue': { subject: 'privacy-request', days: ['dueAt'] },
   'delivery.failing': { subject: 'mail', hasNoEmail: true },
   'webhook.switchedOff': { subject: 'webhook-endpoint' },
 } as const satisfies Record<string, NoticeEvent>

@@ -1,5 +1,7 @@
 import type { Db } from '../db/database'
 import type { Notice, Prisma } from '../db/generated/client'
+import { containingInJson } from '../db/search'
+import type { Sql } from '../db/sql'
 import { noticeEventNames } from './events'
 
 type Paging = Pick<Prisma.NoticeFindManyArgs, 'orderBy' | 'skip' | 'take'>
@@ -42,6 +44,11 @@ export const deleteNoticesAbout = async (db: Db, personId: string): Promise<void
       OR: [{ subjectId: personId }, { params: { path: ['personId'], equals: personId } }],
     },
   }))
+
+/** Whoever is told of others: what names somebody who is anonymised. */
+export const deleteNoticesNaming = async (sql: Sql, texts: readonly string[]): Promise<void> =>
+  void (await sql`
+    DELETE FROM "notices" WHERE "params"::text LIKE ANY(${texts.map(containingInJson)}::text[])`.run())
 
 /** In milliseconds. */
 const KEPT = 180 * 86_400_000

@@ -10,6 +10,7 @@ import { noticeSettings } from '@/lib/domain/people/notice-settings/contract'
 import { unsubscribeToken } from '@/lib/domain/people/notices/unsubscribe/queries'
 import { notices } from '@/lib/domain/people/notices/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
+import { privacyRequests } from '@/lib/domain/people/privacy-requests/contract'
 import { providerSyncs } from '@/lib/domain/people/provider-syncs/contract'
 import { pushSubscriptions } from '@/lib/domain/people/push-subscriptions/contract'
 import { savedViews } from '@/lib/domain/people/saved-views/contract'
@@ -24,6 +25,7 @@ import { beginLink } from '@/lib/testing/line'
 import { linkEvent } from '@/lib/testing/line-events'
 import { LineServer } from '@/lib/testing/line-server'
 import { createFailedDelivery } from '@/lib/testing/notice-deliveries'
+import { createPrivacyRequest } from '@/lib/testing/privacy-requests'
 import { Browser } from '@/lib/testing/push-service'
 import { createSavedView } from '@/lib/testing/saved-views'
 import { createPasskey, createPerson, createUser } from '@/lib/testing/factories'
@@ -109,6 +111,16 @@ export const peopleCalls: ValidCall[] = [
   [persons.save, () => ({ firstNameTh: 'สมหญิง', lastNameTh: 'ตั้งใจ' })],
   [persons.remove, async () => ({ id: (await createPerson()).id })],
   [persons.erase, async () => ({ id: (await createPerson()).id })],
+  [persons.anonymise, async () => ({ id: (await createPerson()).id })],
+  [privacyRequests.save, async () => ({ personId: (await createPerson()).id, kind: 'Access' })],
+  [
+    privacyRequests.close,
+    async () => ({
+      id: (await createPrivacyRequest()).id,
+      outcome: 'Done',
+      reason: 'ส่งสำเนาข้อมูลแล้ว',
+    }),
+  ],
   [users.save, async () => ({ PersonId: (await createPerson()).id, roles: ['WorkOwner'] })],
   [users.remove, async () => ({ id: (await createUser('WorkOwner')).userId })],
   [users.sendInvitation, async () => ({ id: (await createUser('WorkOwner')).userId })],

@@ -1,5 +1,6 @@
 /** บันทึกการใช้งาน: เหตุการณ์ทั้งหมดที่บันทึกได้ / Every event that an audit line can have. */
 import { mailWorkflow } from '@/lib/domain/people/mail-outbox/workflow'
+import { privacyRequestWorkflow } from '@/lib/domain/people/privacy-requests/workflow'
 import { credentialWorkflow } from '@/lib/domain/eligibility/credentials/workflow'
 import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import { seatRequestWorkflow } from '@/lib/domain/training/seat-requests/workflow'
@@ -19,6 +20,7 @@ const workflows = {
   attendance: attendanceWorkflow,
   credential: credentialWorkflow,
   mail: mailWorkflow,
+  'privacy-request': privacyRequestWorkflow,
   project: projectWorkflow,
   'seat-request': seatRequestWorkflow,
   task: taskWorkflow,

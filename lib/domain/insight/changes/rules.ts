@@ -52,7 +52,7 @@ const readings: Partial<Record<AuditSubject, Reading>> = {
   muster: musters.get,
 }
 
-const endings = ['removed', 'erased']
+const endings = ['removed', 'erased', 'anonymised']
 const isView = (event: string) => [...viewEvents, 'person.exported'].some((view) => view === event)
 
 const readingOf = (type: string): Reading | undefined =>

@@ -25,6 +25,7 @@ export const cockpitKinds = [
   'task',
   'projectDraft',
   'staffGap',
+  'privacyRequest',
   'invitationOver',
   'companyWithoutUser',
   'undelivered',

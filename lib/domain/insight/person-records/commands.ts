@@ -3,6 +3,7 @@ import { erasePersonAtGates } from '@/lib/domain/gate/gate/privacy/commands'
 import { erasePersonInMusters } from '@/lib/domain/gate/musters/privacy/commands'
 import type { persons } from '@/lib/domain/people/persons/contract'
 import { forgetImportedPerson } from '@/lib/domain/site/imports/privacy/commands'
+import { detachRequestsOf } from '@/lib/domain/people/privacy-requests/privacy/commands'
 import { erasePerson } from '@/lib/domain/people/persons/privacy/commands'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, Result } from '@/lib/platform/contract/contract'
@@ -16,5 +17,6 @@ export async function eraseRecord(
   await erasePersonAtGates(context.sql, input.id)
   await erasePersonInMusters(context.sql, input.id)
   await forgetImportedPerson(context.db, input.id)
+  await detachRequestsOf(context.db, input.id)
   return erasePerson(context, input)
 }

@@ -9,6 +9,7 @@ import { readMarksForExport } from '@/lib/domain/gate/musters/privacy/queries'
 import { readDeliveriesForExport } from '@/lib/domain/people/notice-deliveries/privacy/queries'
 import { readNoticeSettingsForExport } from '@/lib/domain/people/notice-settings/privacy/queries'
 import { readPersonForExport } from '@/lib/domain/people/persons/privacy/queries'
+import { readRequestsForExport } from '@/lib/domain/people/privacy-requests/privacy/queries'
 import { readViewsForExport } from '@/lib/domain/people/saved-views/privacy/queries'
 import { readUsersForExport } from '@/lib/domain/people/users/privacy/queries'
 import { readAttendancesForExport } from '@/lib/domain/training/training-enrollments/queries'
@@ -36,6 +37,7 @@ export async function exportRecord(
   const bars = await readBarsForExport(db, id)
   const { events, stays } = await readGateForExport(db, id)
   const marks = await readMarksForExport(db, id)
+  const asked = await readRequestsForExport(db, id)
   const lines = await entriesAbout(db, [id, ...userIds])
   await record(context, 'person.exported', { type: 'person', id })
   return {
@@ -58,6 +60,7 @@ export async function exportRecord(
     gateEvents: events.map(asJson),
     stays: stays.map(asJson),
     musterMarks: marks.map(asJson),
+    privacyRequests: asked.map(asJson),
     auditLog: lines.map(asJson),
   }
 }

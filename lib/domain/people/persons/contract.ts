@@ -86,6 +86,39 @@ const personDetails = {
 export const personInput = z.object({ ...z.object(personNames).partial().shape, ...personDetails })
 export type PersonInput = z.output<typeof personInput>
 
+export const obstacleKinds = [
+  'permit',
+  'seat',
+  'seatRequest',
+  'stay',
+  'muster',
+  'bar',
+  'task',
+  'project',
+  'responsibility',
+] as const
+
+/** Tables by name, as they refer to a person or belong to an account. */
+const counts = z.array(z.object({ table: z.string(), count: z.int().min(1) }))
+
+const anonymisePreview = z.object({
+  obstacles: z
+    .array(
+      z.object({
+        kind: z.enum(obstacleKinds),
+        count: z.int().min(1),
+        records: z
+          .array(z.object({ id: z.guid(), label: z.string(), href: z.string().nullable() }))
+          .meta({ description: 'The first of them, where they have names' }),
+      }),
+    )
+    .meta({ description: 'What has to end before; empty where nothing stands in the way' }),
+  goes: counts.meta({ description: 'What is deleted, beside name, numbers and what was written' }),
+  stays: counts.meta({ description: 'What is kept under the code' }),
+})
+export type AnonymisePreview = z.output<typeof anonymisePreview>
+export type ObstacleKind = (typeof obstacleKinds)[number]
+
 export const persons = {
   search: list('/api/persons/search', {
     policy: 'worker-mgmt',
@@ -140,7 +173,7 @@ export const persons = {
     policy: 'privacy',
     summary: 'All that is kept of a person',
     description:
-      'For a request under the Personal Data Protection Act: the record, pictures and documents (base64), training, certificates, bars, the requests for seats that name them, what was said of them in roll calls, accounts with their views and notices, and who did what about them. Removed people included. Leaves an audit line.',
+      'For a request under the Personal Data Protection Act: the record, pictures and documents (base64), training, certificates, bars, the requests for seats that name them, what was said of them in roll calls, accounts with their views and notices, what they have asked under that law, and who did what about them. Removed people included. Leaves an audit line.',
     input: byId,
     output: z.object({
       person: z.record(z.string(), z.unknown()),
@@ -155,6 +188,7 @@ export const persons = {
       gateEvents: z.array(z.record(z.string(), z.unknown())),
       stays: z.array(z.record(z.string(), z.unknown())),
       musterMarks: z.array(z.record(z.string(), z.unknown())),
+      privacyRequests: z.array(z.record(z.string(), z.unknown())),
       auditLog: z.array(z.record(z.string(), z.unknown())),
     }),
   }),
@@ -163,6 +197,22 @@ export const persons = {
     summary: 'Erase a person for good',
     description:
       'The record, the pictures, the certificates with their files and the details of its audit lines; that a person was erased, by whom and when stays. 400 while anything else refers to the person: an account, a training, a permit, a bar.',
+    input: byId,
+    output: result,
+  }),
+  previewAnonymise: query('/api/persons/previewAnonymise', {
+    policy: 'privacy',
+    summary: 'What would stay of a person, what would go, and what stands in the way',
+    description: 'Removed people included.',
+    input: byId,
+    output: anonymisePreview,
+  }),
+  anonymise: command('/api/persons/anonymise', {
+    policy: 'privacy',
+    summary: 'Take a person out of what is kept, for good',
+    description:
+      'For who cannot be erased: permits, trainings, passages and audit lines stay under the code, and nothing tells any more who it was. Names, numbers, pictures, documents, accounts with all that is theirs, and what was written about the person go. 403 `confirm-identity`, 409 `person-still-works` while `previewAnonymise` names obstacles; also for removed people.',
+    peopleOnly: true,
     input: byId,
     output: result,
   }),

@@ -180,6 +180,7 @@ export const readPersonSubjects: ReadSubjectNames = async (db, ids) => {
   })
   return rows.map(({ id, code, ...person }) => {
     const { th, en } = namesInBoth(namesOf(person))
-    return { id, th: `${th}, ${code}`, en: `${en}, ${code}`, key: code }
+    const withCode = (name: string) => (name === code ? code : `${name}, ${code}`)
+    return { id, th: withCode(th), en: withCode(en), key: code }
   })
 }

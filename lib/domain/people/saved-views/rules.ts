@@ -35,6 +35,7 @@ const listParameters = {
   '/settings': ['tab', 'isActive'],
   '/settings/mail': ['status'],
   '/settings/notices': ['status', 'event', 'channel', 'fromDate', 'toDate'],
+  '/settings/privacy': ['status', 'kind', 'isOverdue'],
   '/settings/audit': ['actorUserId', 'subjectType', 'event', 'views', 'fromDate', 'toDate'],
   '/notices': ['isRead'],
 } as const satisfies Partial<Record<ScreenPath, readonly string[]>>

@@ -181,9 +181,9 @@ async function requireUnused({ db }: Context, id: string): Promise<void> {
 }
 
 /** Whoever changes an Admin locks all of them first, so that two cannot remove each other at once. */
-async function requireAnAdminRemains(
+export async function requireAnAdminRemains(
   { db, sql }: Context,
-  before: LockedUser,
+  before: Pick<LockedUser, 'id' | 'roles'>,
   after: Pick<ResolvedInput, 'roles' | 'status'>,
 ): Promise<void> {
   if (!before.roles.includes('Admin')) return

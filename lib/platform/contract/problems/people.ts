@@ -147,6 +147,31 @@ export const peopleProblems = {
     th: 'ลบข้อมูลไม่ได้ เพราะยังมีข้อมูลอื่นอ้างถึงบุคคลนี้ (บัญชีผู้ใช้ {users} รายการ การอบรม {trainings} รายการ)',
     en: 'Not erased: {users} accounts and {trainings} trainings still refer to this person.',
   },
+  'own-account': {
+    status: 400,
+    th: 'ทำกับข้อมูลของตนเองไม่ได้ กรุณาให้ผู้ดูแลระบบคนอื่นดำเนินการ',
+    en: 'Nobody does this to themselves. Please ask another Admin.',
+  },
+  'person-still-works': {
+    status: 409,
+    th: 'ยังทำให้ไม่ระบุตัวตนไม่ได้ เพราะบุคคลนี้ยังมีเรื่องค้างอยู่: {matters}',
+    en: 'Not anonymised, as the person is still needed: {matters}.',
+  },
+  'privacy-request-closed': {
+    status: 409,
+    th: 'คำขอนี้ปิดแล้ว: {status}',
+    en: 'This request is closed: {status}.',
+  },
+  'privacy-request-of-another': {
+    status: 400,
+    th: 'เปลี่ยนเจ้าของคำขอไม่ได้ ให้ปิดคำขอนี้แล้วบันทึกใหม่',
+    en: 'A request stays with whose it is: close this one and enter another.',
+  },
+  'day-in-future': {
+    status: 400,
+    th: 'วันที่นี้ยังมาไม่ถึง',
+    en: 'This day lies in the future.',
+  },
   'employer-in-use': {
     status: 400,
     th: 'ลบไม่ได้ เพราะยังมี {count} คนสังกัดบริษัทนี้',

@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/platform/db/database'
+import type { Prisma } from '@/lib/platform/db/generated/client'
 
 /** All columns of a person's credentials, with their files. */
 export const readCredentialsForExport = (db: Db, personId: string) =>
@@ -11,3 +12,12 @@ export const readCredentialsForExport = (db: Db, personId: string) =>
       warnings: true,
     },
   })
+
+/** The assets of these credentials. */
+export async function listFilesOf(db: Db, credential: Prisma.CredentialWhereInput) {
+  const files = await db.credentialFile.findMany({
+    where: { credential },
+    select: { assetId: true },
+  })
+  return files.map(({ assetId }) => assetId)
+}

@@ -12,3 +12,9 @@ export const readGateForExport = async (db: Db, personId: string) => ({
   }),
   stays: await db.stay.findMany({ where: { personId }, orderBy: { inAt: 'asc' } }),
 })
+
+/** Whether the person, or a guest whom they escort, is inside. */
+export const isInside = async (db: Db, personId: string): Promise<boolean> =>
+  (await db.stay.count({
+    where: { outAt: null, OR: [{ personId }, { event: { escortPersonId: personId } }] },
+  })) > 0

@@ -6,6 +6,7 @@ import { readCredentialSubjects } from '@/lib/domain/eligibility/credentials/que
 import { readRequirementNames } from '@/lib/domain/eligibility/requirements/queries'
 import { readKeyNames } from '@/lib/domain/people/api-keys/queries'
 import { readPersonSubjects } from '@/lib/domain/people/persons/queries'
+import { readPrivacyRequestNames } from '@/lib/domain/people/privacy-requests/queries'
 import { readViewNames } from '@/lib/domain/people/saved-views/queries'
 import { readAccountNames } from '@/lib/domain/people/service-accounts/queries'
 import { readUserSubjects } from '@/lib/domain/people/users/names/queries'
@@ -28,6 +29,7 @@ import type { Db } from '@/lib/platform/db/database'
 const readersOf: Record<string, ReadSubjectNames> = {
   user: readUserSubjects,
   person: readPersonSubjects,
+  'privacy-request': readPrivacyRequestNames,
   employer: readEmployerNames,
   project: readProjectNames,
   task: readTaskNames,

@@ -4,6 +4,8 @@ import { searchOnSite } from '@/lib/domain/gate/gate/presence/queries'
 import type { MailRecord } from '@/lib/domain/people/mail-outbox/contract'
 import { searchMails } from '@/lib/domain/people/mail-outbox/queries'
 import { readEndedInvitations } from '@/lib/domain/people/invitations/ended/queries'
+import type { PrivacyRequestRecord } from '@/lib/domain/people/privacy-requests/contract'
+import { searchPrivacyRequests } from '@/lib/domain/people/privacy-requests/queries'
 import { readCompaniesWithoutUser } from '@/lib/domain/people/users/ahead/queries'
 import { may } from '@/lib/platform/access/actor'
 import { pageOf } from '@/lib/platform/access/record-pages'
@@ -109,6 +111,24 @@ export const companyWithoutUser = defineKind<Company>({
     title: nameIn(language, { nameTh, nameEn }),
     employer: { id, nameTh, nameEn },
     href: pageOf({ type: 'employer', key: id }),
+  }),
+})
+
+/** What somebody asks under the law on personal data, until it is answered. */
+export const privacyRequest = defineKind<PrivacyRequestRecord>({
+  isFor: (actor) => may(actor, 'privacy'),
+  read: ({ context }) =>
+    searchPrivacyRequests(context, { ...firstRows, status: 'Open', sort: 'dueAt' }),
+  idOf,
+  dueAt: ({ dueAt }, { endOf }) => endOf(dueAt),
+  show: ({ id, kind, personCode, person }, { context: { language } }) => ({
+    subject: {
+      type: 'privacy-request',
+      id,
+      label: translator(language, 'privacyRequests')(`kinds.${kind}`),
+    },
+    title: joined(language, person ?? personCode),
+    href: '/settings/privacy?status=Open',
   }),
 })
 

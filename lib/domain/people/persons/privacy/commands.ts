@@ -7,6 +7,9 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { persons } from '../contract'
 import { deleteNoticesAbout } from '@/lib/platform/notices/notices'
 import { deleteAssets } from '@/lib/domain/site/assets/commands'
+import { sealedNumber } from '../national-id/rows'
+import type { Db } from '@/lib/platform/db/database'
+import { listPictures, readRequester } from './queries'
 
 /** Deletes a person to whom nothing refers; the audit log keeps that one was erased, by whom and when. */
 export async function erasePerson(
@@ -16,11 +19,8 @@ export async function erasePerson(
   const { db, sql, now } = context
   await lockRow(db, 'persons', id)
   await requireNoReferences(context, id)
-  const { profileAssetId, idCardAssetId } = await db.person.delete({
-    where: { id },
-    select: { profileAssetId: true, idCardAssetId: true },
-  })
-  const pictures = [profileAssetId, idCardAssetId].filter((asset) => asset !== null)
+  const pictures = await listPictures(db, id)
+  await db.person.delete({ where: { id } })
   await deleteAssets(db, pictures)
   await deleteNoticesAbout(db, id)
   await sql`SELECT erase_audit_details(${id}::uuid, ${now}::timestamptz)`.run()
@@ -35,4 +35,41 @@ async function requireNoReferences({ db }: Context, id: string): Promise<void> {
   if (users + trainings > 0)
     throw new Problem('person-referred-to', { values: { users, trainings } })
   await requireUnreferenced(db, 'persons', id)
+}
+
+/**
+ * Puts the code in place of the name, for good. What refers to the person stays. Only afterwards lets the database the details
+ * of audit lines and passages be emptied.
+ */
+export async function replaceByCode({ db, now }: Context, id: string): Promise<void> {
+  const pictures = await listPictures(db, id)
+  const { code, removedAt } = await db.person.findUniqueOrThrow({ where: { id } })
+  await db.person.update({
+    where: { id },
+    data: {
+      titleTh: null,
+      firstNameTh: code,
+      lastNameTh: '',
+      firstNameEn: null,
+      lastNameEn: null,
+      ...sealedNumber(id, null),
+      nationality: null,
+      phone: null,
+      responsibleUserId: null,
+      profileAssetId: null,
+      idCardAssetId: null,
+      anonymisedAt: now,
+      removedAt: removedAt ?? now,
+      rowVersion: { increment: 1 },
+    },
+  })
+  await deleteAssets(db, pictures)
+}
+
+/** Somebody whose name is still known, locked. */
+export async function lockRequester(db: Db, id: string) {
+  await lockRow(db, 'persons', id)
+  const person = await readRequester(db, id)
+  if (!person) throw new Problem('record-not-found', { values: { id } })
+  return person
 }

@@ -1,5 +1,12 @@
-import { openedNumber } from '../national-id/rows'
+import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import type { Db } from '@/lib/platform/db/database'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { pageOf } from '@/lib/platform/db/paging'
+import type { persons } from '../contract'
+import { openedNumber } from '../national-id/rows'
+import { personNameSelect } from '../present'
+import { matching, nameSorting } from '../queries'
+import { namesOf } from '../rules'
 
 /** All columns of a person, with their pictures; null where there is none. */
 export async function readPersonForExport(db: Db, id: string) {
@@ -14,4 +21,65 @@ export async function readPersonForExport(db: Db, id: string) {
   if (!row) return null
   const { nationalIdHash: _hash, nationalIdTail: _tail, ...person } = row
   return { ...person, nationalId: openedNumber(row) }
+}
+
+/** People whose name is still known, removed ones included. */
+const everybody = { isService: false, anonymisedAt: null } satisfies Prisma.PersonWhereInput
+
+const requesterSelect = {
+  id: true,
+  code: true,
+  ...personNameSelect,
+  removedAt: true,
+} satisfies Prisma.PersonSelect
+
+type Search = Pick<
+  CheckedInputOf<typeof persons.search>,
+  'keyword' | 'ids' | 'page' | 'pageSize'
+> & {
+  sort?: Parameters<typeof pageOf<typeof nameSorting>>[0]['sort']
+}
+
+/** Everybody who may ask what is kept of them. */
+export async function searchEverybody(db: Db, { keyword, ids, ...paging }: Search) {
+  const where = { AND: [everybody, { id: { in: ids } }, matching(keyword)] }
+  const page = pageOf(paging, nameSorting)
+  return {
+    people: await db.person.findMany({ where, select: requesterSelect, ...page }),
+    total: await db.person.count({ where }),
+  }
+}
+
+/** Null where there is nobody, or nobody knows who it was. */
+export const readRequester = (db: Db, id: string) =>
+  db.person.findUnique({ where: { id, ...everybody }, select: requesterSelect })
+
+/** The texts by which somebody is recognised; in places where the product has written names, these are them. */
+export async function readTellingTexts(db: Db, id: string): Promise<string[]> {
+  const person = await db.person.findUniqueOrThrow({
+    where: { id },
+    select: { ...personNameSelect, phone: true },
+  })
+  const { nameTh, nameEn } = namesOf(person)
+  return [nameTh, nameEn, person.phone].filter((text) => text !== null)
+}
+
+/** The people for whom these users are responsible. */
+export const listResponsibilities = async (db: Db, userIds: string[]): Promise<string[]> =>
+  idsOf(
+    await db.person.findMany({
+      where: { responsibleUserId: { in: userIds }, removedAt: null },
+      select: { id: true },
+    }),
+  )
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+/** Photograph and picture of the ID card. */
+export async function listPictures(db: Db, id: string): Promise<string[]> {
+  const { profileAssetId, idCardAssetId } = await db.person.findUniqueOrThrow({
+    where: { id },
+    select: { profileAssetId: true, idCardAssetId: true },
+  })
+  return [profileAssetId, idCardAssetId].filter((asset) => asset !== null)
 }

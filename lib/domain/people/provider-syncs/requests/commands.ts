@@ -1,5 +1,5 @@
 import { isProviderManaged } from '@/lib/platform/auth/provider/managed'
-import type { Database } from '@/lib/platform/db/database'
+import type { Database, Db } from '@/lib/platform/db/database'
 import { requestJob } from '@/lib/platform/jobs/jobs'
 
 /**
@@ -19,3 +19,7 @@ export async function requestSync(
   })
   await requestJob(sql, 'sync-provider-accounts')
 }
+
+/** What a provider has answered may name the user. */
+export const forgetFault = async (db: Db, userId: string): Promise<void> =>
+  void (await db.providerSync.updateMany({ where: { userId }, data: { faultDetail: null } }))

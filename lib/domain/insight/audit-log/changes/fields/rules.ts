@@ -78,6 +78,7 @@ export const transitions: Record<string, Field> = {
   'seat-request': words('common.status', 'seatRequests.statuses'),
   attendance: words('trainingApprovals.status', 'training.statuses'),
   credential: words('credentials.status', 'credentials.statuses'),
+  'privacy-request': words('privacyRequests.status', 'privacyRequests.statuses'),
 }
 
 const assetTypes = {
@@ -95,9 +96,7 @@ export const ownFields: Record<string, Record<string, Field>> = {
     method: words('audit.fields.method', 'audit.methods'),
   },
   invitation: { expiresAt: field('audit.fields.expiresAt', 'instant') },
-  'second-factor': {
-    kind: words('audit.fields.kind', 'secondFactors'),
-  },
+  'second-factor': { kind: words('audit.fields.kind', 'secondFactors') },
   'provider-sync': {
     isMade: field('audit.fields.isMade', 'flag'),
     isAdopted: field('audit.fields.isAdopted', 'flag'),
@@ -124,6 +123,11 @@ export const ownFields: Record<string, Record<string, Field>> = {
     responsibleUserId: record('persons.responsibleUser', 'user'),
     profileAssetId: field('persons.profile', 'file'),
     idCardAssetId: field('persons.idCard', 'file'),
+  },
+  'privacy-request': {
+    kind: words('privacyRequests.kind', 'privacyRequests.kinds'),
+    receivedAt: field('privacyRequests.receivedAt', 'day'),
+    dueAt: field('privacyRequests.dueAt', 'day'),
   },
   employer: {
     nameTh: field('employers.nameTh'),

@@ -1,0 +1,2 @@
+/** Whose data it is. */
+export type DataSubject = { id: string; code: string; name: string }

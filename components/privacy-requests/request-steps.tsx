@@ -1,0 +1,73 @@
+'use client'
+import { Button, Group, List, Paper, Text, Title } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { usePrivacyActions } from '@/components/persons/use-privacy-actions'
+import type { PrivacyRequestRecord } from '@/lib/domain/people/privacy-requests/contract'
+import { useRequester } from './use-requester'
+
+/** What is done to answer a request of this kind, and where. */
+export function RequestSteps({ request }: { request: PrivacyRequestRecord }) {
+  const t = useTranslations('privacyRequests')
+  const { person, kind } = request
+  const isKnown = person !== null && person.state !== 'Anonymised'
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="steps-title">
+      <Title order={3} id="steps-title" mb="xs">
+        {t('steps.title')}
+      </Title>
+      {isKnown ? (
+        <>
+          <List type="ordered" size="sm" mb="md">
+            <List.Item>{t('steps.identity')}</List.Item>
+            <List.Item>{t(`steps.${kind}`)}</List.Item>
+            <List.Item>{t('steps.after')}</List.Item>
+          </List>
+          <Ways request={request} person={person} />
+        </>
+      ) : (
+        <Text size="sm">
+          {t('steps.none')} {t('steps.after')}
+        </Text>
+      )}
+    </Paper>
+  )
+}
+
+type Person = NonNullable<PrivacyRequestRecord['person']>
+
+function Ways({ request, person }: { request: PrivacyRequestRecord; person: Person }) {
+  const t = useTranslations('privacyRequests')
+  const { nameOf } = useRequester()
+  const { actionsOf, dialog } = usePrivacyActions()
+  return (
+    <Group gap="xs">
+      {person.state === 'Present' && (
+        <Button
+          component={Link}
+          href={`/persons/${person.code}`}
+          prefetch={false}
+          variant="default"
+          leftSection={<IconUser size={18} aria-hidden />}
+        >
+          {t('steps.openPerson')}
+        </Button>
+      )}
+      {actionsOf({ ...person, name: nameOf(request) }).map(
+        ({ label, icon, onClick, isDestructive }) => (
+          <Button
+            key={label}
+            variant={isDestructive ? 'light' : 'default'}
+            color={isDestructive ? 'red' : undefined}
+            leftSection={icon}
+            onClick={onClick}
+          >
+            {label}
+          </Button>
+        ),
+      )}
+      {dialog}
+    </Group>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { RadioField } from '@/components/form/choice-field'
+import type { Commands } from '@/components/workflow/commands'
+import {
+  privacyRequests,
+  type PrivacyRequestRecord,
+} from '@/lib/domain/people/privacy-requests/contract'
+import {
+  outcomes,
+  privacyRequestWorkflow,
+  type PrivacyRequestCommand,
+} from '@/lib/domain/people/privacy-requests/workflow'
+
+/** What the server offers on one request. */
+export function useCloseCommand(
+  { id, rowVersion, can }: PrivacyRequestRecord,
+  onDone: () => void,
+): Commands<PrivacyRequestCommand> {
+  const t = useTranslations('privacyRequests')
+  return {
+    offered: can.commands,
+    of: (command) => privacyRequestWorkflow.of(command),
+    contractOf: (command) => privacyRequests[command],
+    inputOf: () => ({ id, rowVersion, outcome: outcomes[0] }),
+    wordsOf: (command) => ({
+      label: t(`commands.${command}.label`),
+      text: t(`commands.${command}.text`),
+      done: t(`commands.${command}.done`),
+    }),
+    reason: {
+      name: 'reason',
+      labels: { needed: t('reason'), optional: t('reason') },
+      maxLength: 2000,
+    },
+    fieldsOf: () => <Outcome />,
+    onDone,
+  }
+}
+
+function Outcome() {
+  const t = useTranslations('privacyRequests')
+  const options = outcomes.map((value) => ({ value, label: t(`statuses.${value}`) }))
+  return <RadioField name="outcome" label={t('outcome')} options={options} />
+}

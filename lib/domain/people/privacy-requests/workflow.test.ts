@@ -1,0 +1,7 @@
+import { describeWorkflow } from '@/lib/testing/workflow-grid'
+import { privacyRequestWorkflow } from './workflow'
+
+describeWorkflow(privacyRequestWorkflow, {
+  transitions: { close: { Open: ['Done', 'Refused', 'Withdrawn'] } },
+  allowedRoles: { close: ['privacy'] },
+})

@@ -1,0 +1,11 @@
+import type { Db } from '@/lib/platform/db/database'
+
+/** The sessions in which the person has a seat and no result. */
+export async function listSessionsWithoutResult(db: Db, personId: string): Promise<string[]> {
+  const seats = await db.attendance.findMany({
+    where: { personId, status: { in: ['Enrolled', 'Confirmed', 'Attended'] } },
+    select: { sessionId: true },
+    orderBy: { session: { date: 'asc' } },
+  })
+  return seats.map(({ sessionId }) => sessionId)
+}
