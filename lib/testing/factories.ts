@@ -81,7 +81,15 @@ export const createTask = (
     },
   })
 
-/** A file that no record refers to. */
+/** As the form gives it with a picture. */
+export const consent = {
+  basis: 'Consent',
+  reason: null,
+  textVersion: '1',
+  language: 'th',
+} satisfies CarriedBasis
+
+/** A file that no record refers to; a picture with a consent. */
 export const createAsset = (
   uploadedByUserId: string,
   overrides: Partial<Omit<Prisma.AssetUncheckedCreateInput, 'uploadedByUserId'>> = {},
@@ -93,6 +101,7 @@ export const createAsset = (
       contentType: 'image/jpeg',
       size: 3,
       content: new Uint8Array([1, 2, 3]),
+      basis: consent,
       ...overrides,
       uploadedByUserId,
     },

@@ -24,7 +24,16 @@ export const auditEvents = {
   notice: ['unsubscribed'],
   'notice-delivery': ['retried'],
   mail: ['sent', 'failed', 'retried', 'link-shown'],
-  person: ['saved', 'removed', 'ids-viewed', 'exported', 'erased', 'trainings-expired'],
+  person: [
+    'saved',
+    'removed',
+    'ids-viewed',
+    'exported',
+    'erased',
+    'trainings-expired',
+    'consent-given',
+    'consent-withdrawn',
+  ],
   'saved-view': ['saved', 'removed'],
   employer: ['saved', 'removed'],
   asset: ['uploaded', 'viewed'],
@@ -57,6 +66,7 @@ export const auditEvents = {
   muster: ['started', 'marked', 'finished', 'marks-forgotten'],
   import: ['uploaded', 'committed', 'undone', 'removed'],
   'webhook-endpoint': ['saved', 'removed', 'secret-rotated', 'tested', 'replayed', 'switched-off'],
+  'retention-rule': ['saved', 'proposed', 'confirmed'],
   settings: ['saved'],
 } as const
 

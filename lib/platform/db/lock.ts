@@ -20,6 +20,7 @@ type Table =
   | 'persons'
   | 'projects'
   | 'requirements'
+  | 'retention_rules'
   | 'service_accounts'
   | 'tasks'
   | 'training_plans'

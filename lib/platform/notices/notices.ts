@@ -1,5 +1,7 @@
 import type { Db } from '../db/database'
 import type { Notice, Prisma } from '../db/generated/client'
+import type { Sql } from '../db/sql'
+import { waiting } from '../db/waiting'
 import { noticeEventNames } from './events'
 
 type Paging = Pick<Prisma.NoticeFindManyArgs, 'orderBy' | 'skip' | 'take'>
@@ -43,11 +45,13 @@ export const deleteNoticesAbout = async (db: Db, personId: string): Promise<void
     },
   }))
 
-/** In milliseconds. */
-const KEPT = 180 * 86_400_000
+/** Those that are older than this. */
+export const countOldNotices = (sql: Sql, before: Date) =>
+  sql`SELECT count(*)::int AS "count", min("createdAt") AS "oldestAt" FROM "notices"
+    WHERE "createdAt" < ${before}::timestamptz`.one(waiting)
 
-/** Run by a job. */
-export const deleteOldNotices = async (db: Db, now: Date): Promise<void> =>
-  void (await db.notice.deleteMany({
-    where: { createdAt: { lt: new Date(now.getTime() - KEPT) } },
-  }))
+/** Of those the oldest; what was sent of them goes with them. */
+export const deleteOldNotices = (sql: Sql, before: Date, most: number): Promise<number> =>
+  sql`DELETE FROM "notices" WHERE "id" IN (
+    SELECT "id" FROM "notices" WHERE "createdAt" < ${before}::timestamptz
+    ORDER BY "createdAt" LIMIT ${most} FOR UPDATE SKIP LOCKED)`.run()

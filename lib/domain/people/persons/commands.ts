@@ -9,7 +9,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { PersonInput, persons } from './contract'
 import { openedNumber, sealedNumber } from './national-id/rows'
 import { visibleTo } from './queries'
-import { changedFields, type PersonName } from './rules'
+import { changedFields, personRefusal, type PersonName } from './rules'
 import { lockReferencedEmployer } from '@/lib/domain/site/employers/commands'
 
 /** Records of the person keep the name; the national id is deleted and may be used again. */
@@ -43,13 +43,24 @@ export async function requireUnchanged(
   if (fields.length > 0) throw new Problem('person-read-only', { fields })
 }
 
-async function lockPerson({ db, actor }: Context, id: string) {
+/** Locks a person until the transaction ends. Throws why this actor may not change them, not found at `field`. */
+export async function lockPersonToChange(
+  context: Context,
+  id: string,
+  field?: string,
+): Promise<void> {
+  const { users } = await lockPerson(context, id, field)
+  const refusal = personRefusal(context.actor, users)
+  if (refusal) throw new Problem(refusal)
+}
+
+async function lockPerson({ db, actor }: Context, id: string, field?: string) {
   await lockRow(db, 'persons', id)
   const before = await db.person.findFirst({
     where: { AND: [{ id }, visibleTo(actor)] },
     include: { users: { where: { removedAt: null }, select: { id: true, roles: true } } },
   })
-  if (!before) throw new Problem('record-not-found', { values: { id } })
+  if (!before) throw new Problem('record-not-found', { values: { id }, field })
   return before
 }
 
