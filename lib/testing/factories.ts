@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { sealedNumber } from '@/lib/domain/people/persons/national-id/rows'
+import type { CarriedBasis } from '@/lib/domain/people/consents/basis/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { database } from '@/lib/platform/db/database'

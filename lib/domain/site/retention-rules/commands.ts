@@ -22,12 +22,7 @@ export async function saveRetentionRule(
     where: { id },
     data: { months, rowVersion: { increment: 1 } },
   })
-  await record(
-    context,
-    'retention-rule.saved',
-    { type: 'retention-rule', id },
-    { kind, validityMonths: months },
-  )
+  await record(context, 'retention-rule.saved', { type: 'retention-rule', id }, { kind, months })
   return done(await propose(context, context, id, context.now))
 }
 

@@ -8,6 +8,8 @@ export type RetentionKind = (typeof retentionKinds)[number]
 /** How many one confirmation removes. */
 export const MOST_REMOVED = 500
 
+export const MOST_MONTHS = 120
+
 const retentionRule = z.object({
   id: z.guid(),
   kind: z.enum(retentionKinds),
@@ -42,7 +44,11 @@ export const retentionRules = {
     policy: 'privacy',
     summary: 'Change how many months something is kept',
     description: 'What the rule would remove is counted anew.',
-    input: z.object({ id, months: z.int().min(1).max(120), rowVersion: rowVersion.optional() }),
+    input: z.object({
+      id,
+      months: z.int().min(1).max(MOST_MONTHS),
+      rowVersion: rowVersion.optional(),
+    }),
     output: result,
   }),
   confirm: command('/api/retention-rules/confirm', {

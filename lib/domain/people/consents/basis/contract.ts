@@ -51,7 +51,7 @@ export const requireGround = <T extends z.ZodObject>(schema: T) =>
 export const carriedBasis = z.object({
   basis: givenBasis,
   reason: z.string().nullable(),
-  textVersion: z.string().nullable(),
+  textVersion: z.enum(textVersions).nullable(),
   language: z.enum(consentLanguages).nullable(),
 })
 export type CarriedBasis = z.output<typeof carriedBasis>

@@ -29,7 +29,7 @@ export const basisOf = ({
 }: {
   basis: GivenBasis
   reason?: string | null
-  textVersion?: string
+  textVersion?: CarriedBasis['textVersion']
   language?: CarriedBasis['language']
 }): CarriedBasis =>
   basis === 'Consent'
