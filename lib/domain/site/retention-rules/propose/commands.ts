@@ -10,14 +10,19 @@ import { tooOldBefore } from '../rules'
 const nothing = { before: null, count: 0, oldestAt: null, proposedAt: null }
 
 /** Run by a job: counts what each rule would remove. Removes nothing. */
-export async function proposeRetention(now: Date): Promise<void> {
-  await inTransaction(async (database) => {
-    const author = { sql: database.sql, actor: null, traceId: randomUUID() }
-    for (const { id } of await database.db.retentionRule.findMany({ select: { id: true } })) {
-      await lockRow(database.db, 'retention_rules', id)
-      await propose(database, author, id, now)
-    }
+export const proposeRetention = (now: Date): Promise<void> =>
+  inTransaction((database) => proposeAll(database, now))
+
+export async function proposeAll(database: Database, now: Date): Promise<void> {
+  const author = { sql: database.sql, actor: null, traceId: randomUUID() }
+  const rules = await database.db.retentionRule.findMany({
+    select: { id: true },
+    orderBy: { id: 'asc' },
   })
+  for (const { id } of rules) {
+    await lockRow(database.db, 'retention_rules', id)
+    await propose(database, author, id, now)
+  }
 }
 
 /** Of one locked rule. */
