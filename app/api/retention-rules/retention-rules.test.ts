@@ -175,6 +175,8 @@ describe('mails and notices', () => {
         html: 'ก',
         usefulUntil: new Date(),
         createdAt: daysAgo(daysOld),
+        sentAt: status === 'Sent' ? daysAgo(daysOld) : null,
+        carriesLink: false,
         status,
       },
     })
