@@ -8,12 +8,15 @@ import { consents } from '@/lib/domain/people/consents/contract'
 import type { PersonPage } from '@/lib/domain/people/persons/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { ConsentOfPurpose } from './consent-of-purpose'
-import { consentsOf } from './consents-of'
 
 /** On what basis each picture is kept, the latest of each purpose. */
 export function PersonConsents({ person, name }: { person: PersonPage; name: string }) {
   const t = useTranslations('consents')
-  const answer = useApi(consents.search, consentsOf(person.id))
+  const answer = useApi(consents.search, {
+    personId: person.id,
+    page: 1,
+    pageSize: 50,
+  })
   const rows = answer.data?.rows ?? []
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="consents-title">

@@ -15,7 +15,7 @@ export async function saveConsent(
   context: Context,
   { personId, purpose, ...given }: CheckedInputOf<typeof consents.save>,
 ): Promise<Result> {
-  await lockPersonToChange(context, personId, 'personId')
+  await lockPersonToChange(context, personId)
   const basis = basisOf(given)
   return done(await addConsent(context, { personId, purpose, ...basis, givenAt: context.now }))
 }

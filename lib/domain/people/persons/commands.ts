@@ -43,24 +43,20 @@ export async function requireUnchanged(
   if (fields.length > 0) throw new Problem('person-read-only', { fields })
 }
 
-/** Locks a person until the transaction ends. Throws why this actor may not change them, not found at `field`. */
-export async function lockPersonToChange(
-  context: Context,
-  id: string,
-  field?: string,
-): Promise<void> {
-  const { users } = await lockPerson(context, id, field)
+/** Locks a person until the transaction ends. Throws why this actor may not change them. */
+export async function lockPersonToChange(context: Context, id: string): Promise<void> {
+  const { users } = await lockPerson(context, id)
   const refusal = personRefusal(context.actor, users)
   if (refusal) throw new Problem(refusal)
 }
 
-async function lockPerson({ db, actor }: Context, id: string, field?: string) {
+async function lockPerson({ db, actor }: Context, id: string) {
   await lockRow(db, 'persons', id)
   const before = await db.person.findFirst({
     where: { AND: [{ id }, visibleTo(actor)] },
     include: { users: { where: { removedAt: null }, select: { id: true, roles: true } } },
   })
-  if (!before) throw new Problem('record-not-found', { values: { id }, field })
+  if (!before) throw new Problem('record-not-found', { values: { id } })
   return before
 }
 

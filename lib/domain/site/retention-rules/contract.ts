@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { command, list, result } from '@/lib/platform/contract/contract'
-import { id } from '@/lib/platform/contract/fields'
+import { filter, id } from '@/lib/platform/contract/fields'
 
 export const retentionKinds = ['idCard', 'mails', 'notices', 'sessions'] as const
 export type RetentionKind = (typeof retentionKinds)[number]
@@ -36,7 +36,7 @@ export const retentionRules = {
     summary: 'How long something is kept, and what a rule would remove',
     description:
       'Settings of the site, without a legal claim. A job proposes each night; nothing is removed before an Admin confirms. Permits, attendance and audit lines are never proposed.',
-    filters: {},
+    filters: { kind: filter(z.enum(retentionKinds)) },
     row: retentionRule,
     sorts: ['kind'],
   }),

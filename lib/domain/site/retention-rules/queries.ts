@@ -11,8 +11,9 @@ const sorting = {
 
 export async function searchRetentionRules(
   { db }: Pick<Context, 'db'>,
-  paging: CheckedInputOf<typeof retentionRules.search>,
+  { kind, ...paging }: CheckedInputOf<typeof retentionRules.search>,
 ): Promise<OutputOf<typeof retentionRules.search>> {
-  const rows = await db.retentionRule.findMany(pageOf(paging, sorting))
-  return { rows: rows.map(presentRule), total: await db.retentionRule.count() }
+  const where = { kind }
+  const rows = await db.retentionRule.findMany({ where, ...pageOf(paging, sorting) })
+  return { rows: rows.map(presentRule), total: await db.retentionRule.count({ where }) }
 }

@@ -138,7 +138,7 @@ export const undelivered = defineKind<MailRecord>({
 export const retentionWaits = defineKind<RetentionRuleRecord>({
   isFor: (actor) => may(actor, 'privacy'),
   read: async ({ context }) => {
-    const { rows } = await searchRetentionRules(context, firstRows)
+    const { rows } = await searchRetentionRules(context, { ...firstRows, kind: undefined })
     return { rows: rows.filter(({ proposal }) => proposal) }
   },
   idOf,
