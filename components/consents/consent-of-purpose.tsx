@@ -43,10 +43,11 @@ export function ConsentOfPurpose({ person, name, purpose, latest }: Props) {
   return (
     <Stack gap={4}>
       {latest ? <Standing consent={latest} /> : t('none')}
-      <Group gap="xs" data-screen-only>
+      <Group gap="md" data-screen-only>
         {latest?.can.withdraw && (
           <Button
             size="compact-sm"
+            px={0}
             variant="subtle"
             color="red"
             aria-label={t('withdrawOf', of)}
@@ -58,6 +59,7 @@ export function ConsentOfPurpose({ person, name, purpose, latest }: Props) {
         {person.can.save && !isConsented && (
           <Button
             size="compact-sm"
+            px={0}
             variant="subtle"
             aria-label={t('recordOf', of)}
             onClick={() => void give()}

@@ -1,5 +1,5 @@
 'use client'
-import { Paper, Stack, Title } from '@mantine/core'
+import { Paper, Skeleton, Stack, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { LoadError } from '@/components/ui/load-error'
@@ -17,7 +17,6 @@ export function PersonConsents({ person, name }: { person: PersonPage; name: str
     page: 1,
     pageSize: 50,
   })
-  const rows = answer.data?.rows ?? []
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="consents-title">
       <Title order={2} id="consents-title" mb="xs">
@@ -25,19 +24,22 @@ export function PersonConsents({ person, name }: { person: PersonPage; name: str
       </Title>
       <Stack gap="xs">
         {answer.error && <LoadError problem={answer.error} retry={answer.refetch} />}
-        <DefinitionList
-          items={consentPurposes.map((purpose) => ({
-            term: t(`purposes.${purpose}`),
-            value: (
-              <ConsentOfPurpose
-                person={person}
-                name={name}
-                purpose={purpose}
-                latest={rows.find((row) => row.purpose === purpose)}
-              />
-            ),
-          }))}
-        />
+        {!answer.data && !answer.error && <Skeleton height="5rem" />}
+        {answer.data && (
+          <DefinitionList
+            items={consentPurposes.map((purpose) => ({
+              term: t(`purposes.${purpose}`),
+              value: (
+                <ConsentOfPurpose
+                  person={person}
+                  name={name}
+                  purpose={purpose}
+                  latest={answer.data.rows.find((row) => row.purpose === purpose)}
+                />
+              ),
+            }))}
+          />
+        )}
       </Stack>
     </Paper>
   )
