@@ -47,6 +47,8 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   colleague: notContractors,
   person: notContractors,
   idCard: notContractors,
+  consent: notContractors,
+  retentionRule: anybody,
   project: notContractors,
   // The task of others is visible to those who may create its type, here a project registration.
   task: (role) => isAllowed('project-mgmt', [role]),
@@ -127,6 +129,9 @@ const needs: Record<string, object | ((caller: TestUser, member: string) => Prom
   'persons/save': person,
   'privacy-requests/save': { kind: 'Access' },
   'privacy-requests/close': { outcome: 'Done', ...reason },
+  'consents/save': { purpose: 'photo', basis: 'Contract', reason: 'ก' },
+  'retention-rules/save': { months: 3 },
+  'retention-rules/confirm': { rowVersion: 1 },
   'employers/save': { nameTh: 'ก' },
   'workspace-areas/save': async () => ({ code: shortCode(), nameTh: 'ก' }),
   'document-templates/save': { nameTh: 'ก' },

@@ -17,7 +17,8 @@ export type FileFieldProps = {
   hint: string
   /** Largest size in bytes; a larger file is refused before it is sent. */
   limit: number
-  upload: (file: File) => Promise<StoredFile>
+  /** Null where nothing was uploaded after all. */
+  upload: (file: File) => Promise<StoredFile | null>
   renderPreview: (file: StoredFile | null) => ReactNode
   /** Offers the camera on handheld devices. */
   withCamera?: boolean
@@ -47,7 +48,8 @@ export function FileField({
     setSending(true)
     uploads.change(1)
     try {
-      onChange(await upload(chosen))
+      const stored = await upload(chosen)
+      if (stored) onChange(stored)
     } catch (failure) {
       if (!(failure instanceof ApiProblem)) throw failure
       setRefusal(failure.body.detail)

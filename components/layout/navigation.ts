@@ -12,6 +12,7 @@ import {
   IconHelmet,
   IconHistory,
   IconHome,
+  IconHourglassEmpty,
   IconMail,
   IconInfoSquareRounded,
   IconReportAnalytics,
@@ -84,6 +85,12 @@ export const navigation: NavigationItem[] = [
     group: 'administration',
   },
   { href: '/settings/privacy', key: 'privacy', icon: IconUserShield, group: 'administration' },
+  {
+    href: '/settings/retention',
+    key: 'retention',
+    icon: IconHourglassEmpty,
+    group: 'administration',
+  },
   { href: '/settings/audit', key: 'audit', icon: IconHistory, group: 'administration' },
   { href: '/api-docs', key: 'apiDocs', icon: IconApi, group: 'administration' },
 ]

@@ -120,12 +120,24 @@ export function PersonWorkFields({
 
 function PersonFileFields({ prefix = '', canOpenIdCard }: Pick<Props, 'prefix' | 'canOpenIdCard'>) {
   const t = useTranslations('persons')
+  const nationality =
+    useWatch<Record<string, string | null>>({ name: `${prefix}nationality` }) ?? null
   return (
     <Fieldset legend={t('filesLegend')}>
       <Stack>
-        <ImageField name={`${prefix}ProfileAsset`} label={t('profile')} assetType="Profile" />
+        <ImageField
+          name={`${prefix}ProfileAsset`}
+          label={t('profile')}
+          assetType="Profile"
+          nationality={nationality}
+        />
         {canOpenIdCard ? (
-          <ImageField name={`${prefix}IdCardAsset`} label={t('idCard')} assetType="IdCard" />
+          <ImageField
+            name={`${prefix}IdCardAsset`}
+            label={t('idCard')}
+            assetType="IdCard"
+            nationality={nationality}
+          />
         ) : (
           <ClosedIdCard prefix={prefix} />
         )}

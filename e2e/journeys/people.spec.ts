@@ -3,6 +3,7 @@ import { makeJpeg } from '../../lib/testing/pictures'
 import { makeNationalId } from '../../lib/testing/national-id'
 import { makeCompany, makeDraftUser, makePerson, makeUser, uniqueWord } from '../fixtures/records'
 import { expect, signIn, test } from '../fixtures/signed-in'
+import { agree } from '../pages/consent'
 import { UserPages } from '../pages/user-pages'
 
 const photo = async (name: string) => ({
@@ -43,10 +44,12 @@ test('an Admin makes a Contractor user with photo and ID card, changes them, mak
     .locator('input[type=file][accept*=image]')
     .first()
     .setInputFiles(await photo('me.jpg'))
+  await agree(page)
   await page
     .locator('input[type=file][accept*=image]')
     .nth(2)
     .setInputFiles(await photo('card.jpg'))
+  await agree(page)
   await expect(page.getByRole('button', { name: 'Replace the file' })).toHaveCount(2)
 
   await pages.save()
@@ -199,6 +202,7 @@ test('a file that is no picture is refused with a reason', async ({ as }) => {
     mimeType: 'image/png',
     buffer: Buffer.from('only text'),
   })
+  await agree(pages.page)
   await expect(pages.page.getByText('not a readable JPEG, PNG or WebP image')).toBeVisible()
   await input.setInputFiles({
     name: 'big.png',

@@ -3,6 +3,7 @@
  * an entry of its own if nouns before its noun import it.
  */
 const order: [area: string, nouns: string[]][] = [
+  ['people', ['consents/basis']],
   ['site', ['settings', 'assets', 'employers', 'workspace-areas', 'document-templates']],
   [
     'people',
@@ -11,7 +12,9 @@ const order: [area: string, nouns: string[]][] = [
       'mail-outbox/queue',
       'provider-syncs/requests',
       'users/logins',
+      'consents/pictures',
       'persons',
+      'consents',
       'users/names',
       'persons/notices',
       'mail-outbox',
@@ -73,7 +76,7 @@ const order: [area: string, nouns: string[]][] = [
   ['work', ['projects/timeline']],
   ['eligibility', ['eligibility/check', 'eligibility/preview', 'overrides']],
   ['gate', ['gates', 'gate-devices', 'gate', 'musters']],
-  ['site', ['imports']],
+  ['site', ['imports', 'retention-rules']],
   [
     'insight',
     [

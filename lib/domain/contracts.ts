@@ -9,6 +9,7 @@ import { changes } from './insight/changes/contract'
 import { webhookDeliveries } from './insight/webhook-deliveries/contract'
 import { webhookEndpoints } from './insight/webhook-endpoints/contract'
 import { cockpit } from './insight/cockpit/contract'
+import { consents } from './people/consents/contract'
 import { credentialTypes } from './eligibility/credential-types/contract'
 import { credentials } from './eligibility/credentials/contract'
 import { dashboard } from './insight/dashboard/contract'
@@ -40,6 +41,7 @@ import { providerSyncs } from './people/provider-syncs/contract'
 import { pushSubscriptions } from './people/push-subscriptions/contract'
 import { reports } from './insight/reports/contract'
 import { requirements } from './eligibility/requirements/contract'
+import { retentionRules } from './site/retention-rules/contract'
 import { secondFactors } from './people/second-factors/contract'
 import { savedViews } from './people/saved-views/contract'
 import { seatRequests } from './training/seat-requests/contract'
@@ -80,6 +82,7 @@ export const contractsByNoun = {
   webhookDeliveries,
   privacyRequests,
   persons: { ...persons, ...personCards },
+  consents,
   employers,
   workspaceAreas,
   documentTemplates,
@@ -106,6 +109,7 @@ export const contractsByNoun = {
   musters,
   cockpit,
   imports,
+  retentionRules,
   dashboard,
   reports,
   globalSearch,
@@ -120,6 +124,7 @@ export const contracts: Contract[] = Object.values(contractsByNoun).flatMap((nou
 export const records = {
   Asset: assets.upload.output,
   Employer: employers.get.output,
+  Consent: consents.search.output.element,
   Person: persons.get.output,
   PrivacyRequest: privacyRequests.get.output,
   User: users.get.output,
@@ -149,5 +154,6 @@ export const records = {
   ApiKey: apiKeys.search.output.element,
   WebhookEndpoint: webhookEndpoints.get.output,
   WebhookDelivery: webhookDeliveries.search.output.element,
+  RetentionRule: retentionRules.search.output.element,
   GlobalSetting: settings.get.output,
 }

@@ -19,6 +19,7 @@ import { deleteOldDeliveries } from './insight/webhook-deliveries/commands'
 import { findSettledNotices } from './settled-notices'
 import { RUN_IMPORTS } from './site/imports/queue/commands'
 import { runImports } from './site/imports/run/commands'
+import { proposeRetention } from './site/retention-rules/propose/commands'
 import { readTimeZone } from './site/settings/queries'
 import { PROMOTE_SEATS } from './training/seat-requests/of-session/commands'
 import { sendNotices } from './training/seat-requests/notices/commands'
@@ -28,11 +29,10 @@ import { closeBegunSessions } from './training/training-sessions/commands'
 import { notifyOverdue } from './work/tasks/overdue/commands'
 import { expirePermits } from './work/work-permits/commands'
 import { linkAuditLines } from '@/lib/platform/audit/chain'
-import { deleteOldSessions } from '@/lib/platform/auth/sessions'
+import { deleteExpiredTokens } from '@/lib/platform/auth/sessions'
 import { deleteExpiredAttempts } from '@/lib/platform/auth/throttle'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { deleteOldKeys } from '@/lib/platform/http/idempotency-keys'
-import { deleteOldNotices } from '@/lib/platform/notices/notices'
 import type { Job } from '@/lib/platform/jobs/jobs'
 
 const siteZone = () => readTimeZone({ db: database().db })
@@ -64,11 +64,11 @@ export const jobs: Job[] = [
     work: async () => void (await linkAuditLines()),
   },
   {
-    name: 'forget-old-sessions',
+    name: 'forget-ended-browsers',
     schedule: '23 3 * * *',
     work: async (now) => {
       await forgetEndedBrowsers(database().db)
-      await deleteOldSessions(now)
+      await deleteExpiredTokens(now)
     },
   },
   {
@@ -82,12 +82,9 @@ export const jobs: Job[] = [
     work: (now) => deleteOldKeys(database().db, now),
   },
   {
-    name: 'forget-old-notices',
+    name: 'forget-old-messages',
     schedule: '11 3 * * *',
-    work: async (now) => {
-      await deleteOldNotices(database().db, now)
-      await deleteOldMessages(database().db, now)
-    },
+    work: (now) => deleteOldMessages(database().db, now),
   },
   {
     name: 'forget-old-deliveries',
@@ -162,6 +159,12 @@ export const jobs: Job[] = [
     name: 'note-overstays',
     schedule: '*/10 * * * *',
     work: async (now) => void (await noteOverstays(now)),
+  },
+  {
+    // A quarter past two in Thailand
+    name: 'propose-retention',
+    schedule: '15 19 * * *',
+    work: (now) => proposeRetention(now),
   },
   {
     name: 'forget-gate-events',

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { sealedNumber } from '@/lib/domain/people/persons/national-id/rows'
+import type { CarriedBasis } from '@/lib/domain/people/consents/basis/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { database } from '@/lib/platform/db/database'
@@ -81,7 +82,15 @@ export const createTask = (
     },
   })
 
-/** A file that no record refers to. */
+/** As the form gives it with a picture. */
+export const consent = {
+  basis: 'Consent',
+  reason: null,
+  textVersion: '1',
+  language: 'th',
+} satisfies CarriedBasis
+
+/** A file that no record refers to; a picture with a consent. */
 export const createAsset = (
   uploadedByUserId: string,
   overrides: Partial<Omit<Prisma.AssetUncheckedCreateInput, 'uploadedByUserId'>> = {},
@@ -93,6 +102,7 @@ export const createAsset = (
       contentType: 'image/jpeg',
       size: 3,
       content: new Uint8Array([1, 2, 3]),
+      basis: consent,
       ...overrides,
       uploadedByUserId,
     },

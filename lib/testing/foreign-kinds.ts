@@ -25,6 +25,8 @@ const kindOfId: [RegExp, Kind][] = [
   [/^gates\//, 'gate'],
   [/^musters\//, 'muster'],
   [/^gate-devices\//, 'gateDevice'],
+  [/^consents\//, 'consent'],
+  [/^retention-rules\//, 'retentionRule'],
   [/^projects\//, 'project'],
   [/^jsa-templates\//, 'template'],
   [/^work-permits\//, 'permit'],

@@ -45,6 +45,8 @@ export type Kind =
   | 'colleague'
   | 'person'
   | 'idCard'
+  | 'consent'
+  | 'retentionRule'
   | 'project'
   | 'task'
   | 'attendance'
@@ -94,6 +96,17 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
     await database().db.person.update({ where: { id }, data: { idCardAssetId: card.id } })
     return card
   },
+  consent: async () =>
+    database().db.consent.create({
+      data: {
+        personId: (await make.person()).id,
+        purpose: 'photo',
+        basis: 'Contract',
+        reason: SECRET,
+        givenAt: new Date(),
+      },
+    }),
+  retentionRule: () => database().db.retentionRule.findFirstOrThrow(),
   project: () => createProject({ employerId: company.id, name: SECRET }),
   task: async () =>
     createTask({
@@ -226,6 +239,7 @@ export const stateOf = async (kind: Kind, id: string): Promise<string> => {
     permit: () => db.workPermit.findUnique({ where }),
     signIn: () => db.signInSession.findUnique({ where }),
     notice: () => db.notice.findUnique({ where }),
+    consent: () => db.consent.findUnique({ where }),
     savedView: () => db.savedView.findUnique({ where }),
     passkey: () => db.passkey.findUnique({ where }),
     credential: () => db.credential.findUnique({ where }),

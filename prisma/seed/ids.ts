@@ -33,6 +33,7 @@ const kinds = {
   serviceAccount: '7045',
   servicePerson: '7046',
   apiKey: '7047',
+  consent: '7048',
   jsaTemplate: '7101',
 } as const
 export type Kind = keyof typeof kinds

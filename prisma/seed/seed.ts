@@ -4,6 +4,7 @@ import { keepRevision } from '@/lib/domain/eligibility/requirements/revisions/co
 import { loadSystemRequirements } from '@/lib/domain/eligibility/requirements/system/commands'
 import { loadSystemTemplates } from '@/lib/domain/work/jsa-templates/system/commands'
 import { inOwnerTransaction } from '@/lib/platform/db/owner-transaction'
+import { writeConsents, writeProposal } from './consents'
 import { writeImports } from './imports'
 import { writeDeliveries } from './notice-deliveries'
 import { people } from './people'
@@ -26,6 +27,8 @@ export async function seedDemo(url: string, now = new Date()): Promise<void> {
     await writeDeliveries(database, now)
     await writeServiceAccounts(database, now)
     await writePrivacyRequests(database, now)
+    await writeConsents(database.db, now)
+    await writeProposal(database, now)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
-import { fetchPhoto, hasPhotoKept, MOST_PHOTOS } from '../store/photos'
+import { fetchPhoto, forgetPhotosBut, hasPhotoKept, MOST_PHOTOS } from '../store/photos'
 
 /** In milliseconds: so that scans at the same time do not wait. */
 const PAUSE = 100
@@ -15,6 +15,10 @@ export function wantedPhotos({ people, inside }: GateList): string[] {
     .slice(0, MOST_PHOTOS)
     .map(({ id }) => id)
 }
+
+/** A photograph whose consent was withdrawn goes from the device with the next list. */
+export const forgetWithdrawn = ({ people }: GateList): Promise<void> =>
+  forgetPhotosBut(people.filter(({ hasPhoto }) => hasPhoto).map(({ id }) => id))
 
 /** One after the other, until the server does not answer. */
 export async function keepPhotos(

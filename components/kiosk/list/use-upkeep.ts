@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { deliver } from '../queue/deliver'
 import type { Device } from '../store/database'
-import { keepPhotos } from './keep-photos'
+import { forgetWithdrawn, keepPhotos } from './keep-photos'
 import { readList, refreshList, type ListFault } from './list'
 
 /** In milliseconds. Source: docs/gate.md#6-offline. */
@@ -17,6 +17,8 @@ export function useUpkeep(device: Device): ListFault | null {
     const refresh = async () => {
       const found = await navigator.locks.request('kiosk-list', () => refreshList(device))
       if (!ended.signal.aborted) setFault(found)
+      const list = await readList()
+      if (list) await forgetWithdrawn(list).catch(() => {})
     }
     const keepAll = async () => {
       await refresh()

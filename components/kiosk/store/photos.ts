@@ -35,4 +35,12 @@ async function keep(personId: string, photo: Blob): Promise<void> {
     await cache.delete(request)
 }
 
+/** Whatever photograph is not of these people: it was removed, or its person is of no more concern here. */
+export async function forgetPhotosBut(personIds: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const stay = new Set(personIds.map(addressOf))
+  for (const request of await cache.keys())
+    if (!stay.has(new URL(request.url).pathname)) await cache.delete(request)
+}
+
 export const forgetPhotos = () => caches.delete(CACHE)

@@ -4,6 +4,7 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { assetUrl } from '@/components/assets/asset-url'
+import { PersonConsents } from '@/components/consents/person-consents'
 import { RelatedCredentials } from '@/components/credentials/related-credentials'
 import { PersonVerdict } from '@/components/eligibility/person-verdict'
 import { useDrawer } from '@/components/form/use-drawer'
@@ -91,7 +92,10 @@ function KnownPerson({ person, ownEmployerId }: Reader & { person: PersonPage })
           <RelatedPermits input={permitsOf(person.id)} empty={t('persons.noPermits')} />
           {person.can.erase && <RelatedRequests personId={person.id} />}
         </Stack>
-        <PersonFacts person={person} />
+        <Stack>
+          <PersonFacts person={person} />
+          <PersonConsents person={person} name={name} />
+        </Stack>
       </div>
       {drawer.wasOpened && <PersonDrawer {...drawer} ownEmployerId={ownEmployerId} />}
     </>

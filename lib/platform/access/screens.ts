@@ -41,6 +41,7 @@ export const screens = {
   '/settings/privacy': { policy: 'privacy' },
   '/settings/audit': { policy: 'settings-mgmt' },
   '/settings/webhooks': { policy: 'integration-mgmt' },
+  '/settings/retention': { policy: 'privacy' },
   '/notices': { policy: 'realm-basic' },
   '/account': { policy: 'realm-basic' },
   '/api-docs': { policy: 'realm-basic', menu: 'settings-mgmt' },

@@ -32,6 +32,8 @@ export const auditEvents = {
     'erased',
     'anonymised',
     'trainings-expired',
+    'consent-given',
+    'consent-withdrawn',
   ],
   'privacy-request': ['saved', 'closed'],
   'saved-view': ['saved', 'removed'],
@@ -66,6 +68,7 @@ export const auditEvents = {
   muster: ['started', 'marked', 'finished', 'marks-forgotten'],
   import: ['uploaded', 'committed', 'undone', 'removed'],
   'webhook-endpoint': ['saved', 'removed', 'secret-rotated', 'tested', 'replayed', 'switched-off'],
+  'retention-rule': ['saved', 'proposed', 'confirmed'],
   settings: ['saved'],
 } as const
 

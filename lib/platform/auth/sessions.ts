@@ -1,4 +1,6 @@
 import { database, type Db } from '../db/database'
+import type { Sql } from '../db/sql'
+import { waiting } from '../db/waiting'
 import { invalidateActor } from './actors'
 import { directory } from './directory'
 import type { BearerToken } from '../access/actor'
@@ -52,16 +54,22 @@ export async function revokeToken(db: Db, userId: string, token: BearerToken): P
   invalidateActor(userId)
 }
 
-const DAY = 24 * 3600 * 1000
-
-/** Run by a job: deletes sessions that expired more than 30 days ago. Returns their number. */
-export async function deleteOldSessions(now: Date): Promise<number> {
-  const monthAgo = new Date(now.getTime() - 30 * DAY)
+/** Run by a job: forgets what cannot be used any more. */
+export async function deleteExpiredTokens(now: Date): Promise<void> {
   await database().db.endedToken.deleteMany({ where: { expiresAt: { lt: now } } })
   await database().db.usedChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
-  return (await database().db.signInSession.deleteMany({ where: { expiresAt: { lt: monthAgo } } }))
-    .count
 }
+
+/** Those that expired before this moment. */
+export const countOldSessions = (sql: Sql, before: Date) =>
+  sql`SELECT count(*)::int AS "count", min("expiresAt") AS "oldestAt" FROM "sign_in_sessions"
+    WHERE "expiresAt" < ${before}::timestamptz`.one(waiting)
+
+/** Of those the oldest. */
+export const deleteOldSessions = (sql: Sql, before: Date, most: number): Promise<number> =>
+  sql`DELETE FROM "sign_in_sessions" WHERE "id" IN (
+    SELECT "id" FROM "sign_in_sessions" WHERE "expiresAt" < ${before}::timestamptz
+    ORDER BY "expiresAt" LIMIT ${most} FOR UPDATE SKIP LOCKED)`.run()
 
 // The first match counts: Edge and Opera also call themselves Chrome, and Chrome Safari.
 const BROWSERS: [RegExp, string][] = [

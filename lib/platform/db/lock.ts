@@ -21,6 +21,7 @@ type Table =
   | 'privacy_requests'
   | 'projects'
   | 'requirements'
+  | 'retention_rules'
   | 'service_accounts'
   | 'tasks'
   | 'training_plans'

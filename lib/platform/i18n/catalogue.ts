@@ -4,6 +4,8 @@ import enAudit from './messages/en/audit.json'
 import enCalendar from './messages/en/calendar.json'
 import enCockpit from './messages/en/cockpit.json'
 import enCommon from './messages/en/common.json'
+import enConsents from './messages/en/consents.json'
+import enConsentTexts from './messages/en/consentTexts.json'
 import enCredentials from './messages/en/credentials.json'
 import enDashboard from './messages/en/dashboard.json'
 import enEligibility from './messages/en/eligibility.json'
@@ -33,6 +35,7 @@ import enProjectTimeline from './messages/en/projectTimeline.json'
 import enProviderSyncs from './messages/en/providerSyncs.json'
 import enRenewal from './messages/en/renewal.json'
 import enReports from './messages/en/reports.json'
+import enRetention from './messages/en/retention.json'
 import enRoles from './messages/en/roles.json'
 import enSavedViews from './messages/en/savedViews.json'
 import enSeatRequests from './messages/en/seatRequests.json'
@@ -58,6 +61,8 @@ import thAudit from './messages/th/audit.json'
 import thCalendar from './messages/th/calendar.json'
 import thCockpit from './messages/th/cockpit.json'
 import thCommon from './messages/th/common.json'
+import thConsents from './messages/th/consents.json'
+import thConsentTexts from './messages/th/consentTexts.json'
 import thCredentials from './messages/th/credentials.json'
 import thDashboard from './messages/th/dashboard.json'
 import thEligibility from './messages/th/eligibility.json'
@@ -87,6 +92,7 @@ import thProjectTimeline from './messages/th/projectTimeline.json'
 import thProviderSyncs from './messages/th/providerSyncs.json'
 import thRenewal from './messages/th/renewal.json'
 import thReports from './messages/th/reports.json'
+import thRetention from './messages/th/retention.json'
 import thRoles from './messages/th/roles.json'
 import thSavedViews from './messages/th/savedViews.json'
 import thSeatRequests from './messages/th/seatRequests.json'
@@ -115,6 +121,8 @@ const th = {
   calendar: thCalendar,
   cockpit: thCockpit,
   common: thCommon,
+  consents: thConsents,
+  consentTexts: thConsentTexts,
   credentials: thCredentials,
   dashboard: thDashboard,
   eligibility: thEligibility,
@@ -144,6 +152,7 @@ const th = {
   providerSyncs: thProviderSyncs,
   renewal: thRenewal,
   reports: thReports,
+  retention: thRetention,
   roles: thRoles,
   savedViews: thSavedViews,
   seatRequests: thSeatRequests,
@@ -174,6 +183,8 @@ const en: Messages = {
   calendar: enCalendar,
   cockpit: enCockpit,
   common: enCommon,
+  consents: enConsents,
+  consentTexts: enConsentTexts,
   credentials: enCredentials,
   dashboard: enDashboard,
   eligibility: enEligibility,
@@ -203,6 +214,7 @@ const en: Messages = {
   providerSyncs: enProviderSyncs,
   renewal: enRenewal,
   reports: enReports,
+  retention: enRetention,
   roles: enRoles,
   savedViews: enSavedViews,
   seatRequests: enSeatRequests,

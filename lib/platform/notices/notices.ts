@@ -2,6 +2,7 @@ import type { Db } from '../db/database'
 import type { Notice, Prisma } from '../db/generated/client'
 import { containingInJson } from '../db/search'
 import type { Sql } from '../db/sql'
+import { waiting } from '../db/waiting'
 import { noticeEventNames } from './events'
 
 type Paging = Pick<Prisma.NoticeFindManyArgs, 'orderBy' | 'skip' | 'take'>
@@ -50,11 +51,13 @@ export const deleteNoticesNaming = async (sql: Sql, texts: readonly string[]): P
   void (await sql`
     DELETE FROM "notices" WHERE "params"::text LIKE ANY(${texts.map(containingInJson)}::text[])`.run())
 
-/** In milliseconds. */
-const KEPT = 180 * 86_400_000
+/** Those that are older than this. */
+export const countOldNotices = (sql: Sql, before: Date) =>
+  sql`SELECT count(*)::int AS "count", min("createdAt") AS "oldestAt" FROM "notices"
+    WHERE "createdAt" < ${before}::timestamptz`.one(waiting)
 
-/** Run by a job. */
-export const deleteOldNotices = async (db: Db, now: Date): Promise<void> =>
-  void (await db.notice.deleteMany({
-    where: { createdAt: { lt: new Date(now.getTime() - KEPT) } },
-  }))
+/** Of those the oldest; what was sent of them goes with them. */
+export const deleteOldNotices = (sql: Sql, before: Date, most: number): Promise<number> =>
+  sql`DELETE FROM "notices" WHERE "id" IN (
+    SELECT "id" FROM "notices" WHERE "createdAt" < ${before}::timestamptz
+    ORDER BY "createdAt" LIMIT ${most} FOR UPDATE SKIP LOCKED)`.run()

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { account } from '@/lib/domain/people/account/contract'
 import { invite, inviteByMail } from '@/lib/domain/people/invitations/commands'
 import { invitations } from '@/lib/domain/people/invitations/contract'
+import { consents } from '@/lib/domain/people/consents/contract'
 import { lineWebhook } from '@/lib/domain/people/line-links/webhook/contract'
 import { lineLinks } from '@/lib/domain/people/line-links/contract'
 import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
@@ -56,7 +57,17 @@ const enrolApp = async (caller: { userId: string }) =>
     code: codeOf((await beginApp(caller)).secret),
   })
 
+const contract = { purpose: 'photo', basis: 'Contract', reason: 'สัญญาจ้าง' } as const
+
 export const peopleCalls: ValidCall[] = [
+  [consents.save, async () => ({ personId: (await createPerson()).id, ...contract })],
+  [
+    consents.withdraw,
+    async (caller) => {
+      const personId = (await createPerson()).id
+      return { id: (await call(caller, consents.save, { personId, ...contract })).body.id! }
+    },
+  ],
   [account.token, ({ email }) => ({ username: email, password: 'a long password' })],
   [
     account.changePassword,

@@ -1,10 +1,12 @@
 import { assets } from '@/lib/domain/site/assets/contract'
 import { documentTemplates } from '@/lib/domain/site/document-templates/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
+import { retentionRules } from '@/lib/domain/site/retention-rules/contract'
+import { proposeRetention } from '@/lib/domain/site/retention-rules/propose/commands'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import { database } from '@/lib/platform/db/database'
-import { createEmployer } from '@/lib/testing/factories'
+import { createEmployer, createUser } from '@/lib/testing/factories'
 import type { ValidCall } from './valid-call'
 
 const form = (parts: Record<string, string | Blob>) => {
@@ -27,7 +29,25 @@ const pixel = () =>
 
 const area = { code: 'A-01', nameTh: 'ลานถัง' }
 
+/** The rule of old sessions, with one that waits. */
+const waitingRule = async () => {
+  const { db } = database()
+  const { userId } = await createUser('Admin')
+  const ended = { device: '', address: '', expiresAt: new Date('2020-01-01T00:00:00Z') }
+  await db.signInSession.create({ data: { userId, ...ended } })
+  await proposeRetention(new Date())
+  return db.retentionRule.findUniqueOrThrow({ where: { kind: 'sessions' } })
+}
+
 export const siteCalls: ValidCall[] = [
+  [retentionRules.save, async () => ({ id: (await waitingRule()).id, months: 4 })],
+  [
+    retentionRules.confirm,
+    async () => {
+      const { id, rowVersion } = await waitingRule()
+      return { id, rowVersion }
+    },
+  ],
   [assets.upload, () => form({ file: pixel(), assetType: 'Profile' })],
   [documentTemplates.save, () => ({ nameTh: 'แบบฟอร์ม' })],
   [

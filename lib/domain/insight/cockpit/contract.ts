@@ -30,6 +30,7 @@ export const cockpitKinds = [
   'companyWithoutUser',
   'undelivered',
   'backupOld',
+  'retentionWaits',
 ] as const
 export type CockpitKind = (typeof cockpitKinds)[number]
 

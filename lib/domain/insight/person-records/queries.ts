@@ -6,6 +6,7 @@ import { readBarsForExport } from '@/lib/domain/eligibility/bars/privacy/queries
 import { readCredentialsForExport } from '@/lib/domain/eligibility/credentials/privacy/queries'
 import { readGateForExport } from '@/lib/domain/gate/gate/privacy/queries'
 import { readMarksForExport } from '@/lib/domain/gate/musters/privacy/queries'
+import { readConsentsForExport } from '@/lib/domain/people/consents/queries'
 import { readDeliveriesForExport } from '@/lib/domain/people/notice-deliveries/privacy/queries'
 import { readNoticeSettingsForExport } from '@/lib/domain/people/notice-settings/privacy/queries'
 import { readPersonForExport } from '@/lib/domain/people/persons/privacy/queries'
@@ -34,6 +35,7 @@ export async function exportRecord(
   const attendances = await readAttendancesForExport(db, id)
   const requests = await readSeatRequestsForExport(db, id)
   const credentials = await readCredentialsForExport(db, id)
+  const consents = await readConsentsForExport(db, id)
   const bars = await readBarsForExport(db, id)
   const { events, stays } = await readGateForExport(db, id)
   const marks = await readMarksForExport(db, id)
@@ -43,6 +45,7 @@ export async function exportRecord(
   return {
     person: asJson(person),
     pictures: [profileAsset, idCardAsset].flatMap((asset) => (asset ? [pictureOf(asset)] : [])),
+    consents: consents.map(asJson),
     accounts: users.map(({ sessions, ...user }) =>
       asJson({
         ...user,

@@ -27,7 +27,8 @@ export const notices = {
     policy: 'realm-basic',
     peopleOnly: true,
     summary: 'What the caller is told',
-    description: 'In the language of the caller, the latest first. Each is kept for 180 days.',
+    description:
+      'In the language of the caller, the latest first. Each is kept until the rule of retention removes it.',
     filters: { isRead: filter(z.boolean()) },
     row: noticeRecord,
     sorts: ['createdAt'],

@@ -9,7 +9,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { PersonInput, persons } from './contract'
 import { openedNumber, sealedNumber } from './national-id/rows'
 import { visibleTo } from './queries'
-import { changedFields, type PersonName } from './rules'
+import { changedFields, personRefusal, type PersonName } from './rules'
 import { lockReferencedEmployer } from '@/lib/domain/site/employers/commands'
 
 /** Records of the person keep the name; the national id is deleted and may be used again. */
@@ -41,6 +41,13 @@ export async function requireUnchanged(
   requireCurrentVersion(before, rowVersion)
   const fields = changedFields({ ...before, nationalId: openedNumber(before) }, input)
   if (fields.length > 0) throw new Problem('person-read-only', { fields })
+}
+
+/** Locks a person until the transaction ends. Throws why this actor may not change them. */
+export async function lockPersonToChange(context: Context, id: string): Promise<void> {
+  const { users } = await lockPerson(context, id)
+  const refusal = personRefusal(context.actor, users)
+  if (refusal) throw new Problem(refusal)
 }
 
 async function lockPerson({ db, actor }: Context, id: string) {

@@ -62,7 +62,10 @@ const personPage = personRecord.extend({
 })
 export type PersonPage = z.output<typeof personPage>
 
-const assetReference = z.object({ id }).nullish()
+const assetReference = z.object({ id }).nullish().meta({
+  description:
+    'A picture that carries a basis, or of a purpose for which one is recorded of the person; otherwise 400 `consent-needed`.',
+})
 
 /** Required of a new person. */
 export const personNames = { firstNameTh: text(100), lastNameTh: text(100) }
@@ -173,13 +176,14 @@ export const persons = {
     policy: 'privacy',
     summary: 'All that is kept of a person',
     description:
-      'For a request under the Personal Data Protection Act: the record, pictures and documents (base64), training, certificates, bars, the requests for seats that name them, what was said of them in roll calls, accounts with their views and notices, what they have asked under that law, and who did what about them. Removed people included. Leaves an audit line.',
+      'For a request under the Personal Data Protection Act: the record, pictures and documents (base64), on what basis pictures are kept, training, certificates, bars, the requests for seats that name them, what was said of them in roll calls, accounts with their views and notices, what they have asked under that law, and who did what about them. Removed people included. Leaves an audit line.',
     input: byId,
     output: z.object({
       person: z.record(z.string(), z.unknown()),
       pictures: z.array(
         z.object({ assetType: z.string(), contentType: z.string(), base64: z.string() }),
       ),
+      consents: z.array(z.record(z.string(), z.unknown())),
       accounts: z.array(z.record(z.string(), z.unknown())),
       training: z.array(z.record(z.string(), z.unknown())),
       seatRequests: z.array(z.record(z.string(), z.unknown())),

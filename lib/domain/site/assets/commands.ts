@@ -8,26 +8,29 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { makePhotograph } from '@/lib/platform/images/photograph'
 import { UPLOAD_LIMIT, type AssetRecord, type assets } from './contract'
 import { assetSelect } from './present'
-import { formats, isImage, isPdf, mayUpload, storedName } from './rules'
+import { formats, isImage, isOfPerson, isPdf, mayUpload, storedName } from './rules'
+import { basisOf } from '@/lib/domain/people/consents/basis/rules'
 
 type UploadInput = CheckedInputOf<typeof assets.upload>
 
 export async function uploadAsset(
   { actor, now, traceId, once }: OnceContext,
-  { file, assetType }: UploadInput,
+  { file, assetType, basis, ...ground }: UploadInput,
 ): Promise<AssetRecord | JsonText> {
   if (file.size > UPLOAD_LIMIT) throw new Problem('body-too-large', { values: { limit: '5 MB' } })
   if (!mayUpload(actor, assetType)) throw new Problem('forbidden')
   const stored = await convertUpload({ file, assetType })
+  const carried = basis && isOfPerson(assetType) ? basisOf({ basis, ...ground }) : undefined
   const store = once(async ({ db, sql }: Database) => {
     await deleteUnusedAssets({ sql }, now)
     const { userId: uploadedByUserId } = actor
+    const size = stored.content.byteLength
     const asset = await db.asset.create({
-      data: { ...stored, assetType, size: stored.content.byteLength, uploadedByUserId },
+      data: { ...stored, assetType, size, uploadedByUserId, basis: carried },
       select: assetSelect,
     })
     // Without the file name: people name pictures of ID cards after the national id.
-    const { id, contentType, size } = asset
+    const { id, contentType } = asset
     const changes = { assetType, contentType, size }
     await record({ sql, actor, traceId }, 'asset.uploaded', { type: 'asset', id }, changes)
     return asset
@@ -35,7 +38,7 @@ export async function uploadAsset(
   return inTransaction(store)
 }
 
-async function convertUpload({ file, assetType }: UploadInput) {
+async function convertUpload({ file, assetType }: Pick<UploadInput, 'file' | 'assetType'>) {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { pdf, picture, unreadable } = formats[assetType]
   if (pdf && isPdf(bytes)) {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { command, file } from '@/lib/platform/contract/contract'
 import { byId } from '@/lib/platform/contract/fields'
+import { optionalBasisInput, requireGround } from '@/lib/domain/people/consents/basis/contract'
 
 export const assetTypes = ['Profile', 'IdCard', 'Document', 'Credential'] as const
 const assetType = z.enum(assetTypes)
@@ -25,11 +26,11 @@ export const assets = {
     policy: 'realm-basic',
     summary: 'Upload an image or a document',
     description:
-      'Images (JPEG, PNG, WebP; at most 5 MB) are decoded and encoded again, which strips their metadata; documents are PDF, and credentials either. A file that no record refers to is deleted after a day.',
+      'Images (JPEG, PNG, WebP; at most 5 MB) are decoded and encoded again, which strips their metadata; documents are PDF, and credentials either. A file that no record refers to is deleted after a day. A picture of a person (Profile, IdCard) carries the basis on which it may be kept; without one it becomes a person’s only where one is recorded of them (`consents/save`), otherwise the save is 400 `consent-needed`.',
     accepts: ['multipart/form-data'],
     bodyLimit: UPLOAD_LIMIT + FORM_OVERHEAD,
     transaction: 'handler',
-    input: z.object({ file: z.instanceof(File), assetType }),
+    input: requireGround(z.object({ file: z.instanceof(File), assetType, ...optionalBasisInput })),
     output: assetRecord,
   }),
   get: file('/api/assets/get/{id}', {

@@ -17,6 +17,10 @@ const uploadPolicies: Record<AssetType, readonly Policy[]> = {
   Credential: ['worker-mgmt'],
 }
 
+/** Pictures that show a person, and need a basis. */
+export const isOfPerson = (assetType: AssetType) =>
+  assetType === 'Profile' || assetType === 'IdCard'
+
 type Format = { pdf: boolean; picture: boolean; unreadable: ProblemCode }
 const picture: Format = { pdf: false, picture: true, unreadable: 'image-unreadable' }
 

@@ -51,6 +51,21 @@ export const peopleProblems = {
     th: 'บุคคลนี้มีบัญชีผู้ใช้ ผู้ที่แก้ไขได้คือผู้ที่จัดการบัญชีนั้น กรุณาติดต่อผู้ดูแลระบบ',
     en: 'This person has a user account and is changed by those who manage it. Please ask an Admin.',
   },
+  'consent-needed': {
+    status: 400,
+    th: 'ต้องระบุฐานในการเก็บรูปนี้ก่อน: ความยินยอมของเจ้าของข้อมูล หรือฐานอื่นตามกฎหมาย กรุณาเลือกรูปอีกครั้ง',
+    en: 'This picture needs a basis: the consent of the person, or another lawful basis. Please choose the picture again.',
+  },
+  'nothing-proposed': {
+    status: 409,
+    th: 'ไม่มีรายการที่รอยืนยันให้ลบแล้ว',
+    en: 'Nothing waits to be removed any more.',
+  },
+  'consent-withdrawn': {
+    status: 409,
+    th: 'ถอนความยินยอมนี้ไปแล้ว',
+    en: 'This consent has been withdrawn already.',
+  },
   'other-employer': {
     status: 403,
     th: 'ข้อมูลนี้เป็นของบริษัทอื่น',

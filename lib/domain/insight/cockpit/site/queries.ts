@@ -7,6 +7,8 @@ import { readEndedInvitations } from '@/lib/domain/people/invitations/ended/quer
 import type { PrivacyRequestRecord } from '@/lib/domain/people/privacy-requests/contract'
 import { searchPrivacyRequests } from '@/lib/domain/people/privacy-requests/queries'
 import { readCompaniesWithoutUser } from '@/lib/domain/people/users/ahead/queries'
+import type { RetentionRuleRecord } from '@/lib/domain/site/retention-rules/contract'
+import { searchRetentionRules } from '@/lib/domain/site/retention-rules/queries'
 import { may } from '@/lib/platform/access/actor'
 import { pageOf } from '@/lib/platform/access/record-pages'
 import { nameIn, type Named } from '@/lib/platform/i18n/names'
@@ -148,6 +150,26 @@ export const undelivered = defineKind<MailRecord>({
         ? [plainReason('mail-error', t('titles.mailError', { error: lastError }))]
         : [],
       href: '/settings/mail?status=Failed',
+    }
+  },
+})
+
+/** Old data that waits for somebody to confirm that it is removed. */
+export const retentionWaits = defineKind<RetentionRuleRecord>({
+  isFor: (actor) => may(actor, 'privacy'),
+  read: async ({ context }) => {
+    const { rows } = await searchRetentionRules(context, { ...firstRows, kind: undefined })
+    return { rows: rows.filter(({ proposal }) => proposal) }
+  },
+  idOf,
+  dueAt: ({ proposal }) => proposal && new Date(proposal.proposedAt),
+  show: ({ id, kind, proposal }, { context: { language } }) => {
+    const label = translator(language, 'retention')(`kinds.${kind}`)
+    const count = proposal?.count ?? 0
+    return {
+      subject: { type: 'retention-rule', id, label },
+      title: translator(language, 'cockpit')('titles.retention', { kind: label, count }),
+      href: '/settings/retention',
     }
   },
 })

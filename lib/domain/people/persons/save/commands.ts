@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { requireBasis } from '@/lib/domain/people/consents/pictures/commands'
 import { linkAsset } from '@/lib/domain/site/assets/commands'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import { orDuplicateProblem } from '@/lib/platform/db/errors'
@@ -66,6 +67,7 @@ async function writePerson(
         select: version,
       })
   const saved = await orNationalIdTaken(context, write)
+  await requireBases(context, id, files, before)
   await recordPersons(context, [{ id, columns: { ...columns, ...files } }])
   if (before) await tellUsers(context, before, columns)
   return saved
@@ -92,6 +94,23 @@ async function linkFiles(
     field: 'IdCardAsset',
   })
   return { profileAssetId, idCardAssetId }
+}
+
+type Files = Awaited<ReturnType<typeof linkFiles>>
+
+/** After the person is written, to whom the consents refer. */
+async function requireBases(
+  context: Context,
+  personId: string,
+  { profileAssetId, idCardAssetId }: Files,
+  before: PersonChange['before'],
+): Promise<void> {
+  const photo = { purpose: 'photo', field: 'ProfileAsset' } as const
+  const idCard = { purpose: 'idCard', field: 'IdCardAsset' } as const
+  if (profileAssetId && profileAssetId !== before?.profileAssetId)
+    await requireBasis(context, { personId, assetId: profileAssetId, ...photo })
+  if (idCardAssetId && idCardAssetId !== before?.idCardAssetId)
+    await requireBasis(context, { personId, assetId: idCardAssetId, ...idCard })
 }
 
 /** Two saves at once: the answer discloses no more than the judge. */

@@ -123,6 +123,15 @@ export const ownFields: Record<string, Record<string, Field>> = {
     responsibleUserId: record('persons.responsibleUser', 'user'),
     profileAssetId: field('persons.profile', 'file'),
     idCardAssetId: field('persons.idCard', 'file'),
+    purpose: words('consents.purpose', 'consents.purposes'),
+    basis: words('consents.basis', 'consents.bases'),
+    reason: field('consents.reason'),
+    textVersion: field('consents.textVersion'),
+    language: words('consents.textLanguage', 'consents.languages'),
+  },
+  'retention-rule': {
+    kind: words('audit.fields.kind', 'retention.kinds'),
+    months: field('retention.months'),
   },
   'privacy-request': {
     kind: words('privacyRequests.kind', 'privacyRequests.kinds'),

@@ -128,11 +128,11 @@ const save = async (
 ): Promise<void> =>
   void (await db.noticeMessage.updateMany({ where: { id, attempts, status: 'Waiting' }, data }))
 
-/** In milliseconds, as notices are. */
+/** In milliseconds. */
 const KEPT = 180 * 86_400_000
 
-/** Run by a job. */
+/** Run by a job: deletes what tells no notice any more. */
 export const deleteOldMessages = async (db: Db, now: Date): Promise<void> =>
   void (await db.noticeMessage.deleteMany({
-    where: { createdAt: { lt: new Date(now.getTime() - KEPT) } },
+    where: { createdAt: { lt: new Date(now.getTime() - KEPT) }, deliveries: { none: {} } },
   }))

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cockpit } from '@/lib/domain/insight/cockpit/contract'
+import { retentionRules, type RetentionKind } from '@/lib/domain/site/retention-rules/contract'
+import { proposeRetention } from '@/lib/domain/site/retention-rules/propose/commands'
+import { database } from '@/lib/platform/db/database'
+import { call } from '@/lib/testing/call'
+import {
+  createAsset,
+  createAttendance,
+  createPerson,
+  createUser,
+  createWorkPermit,
+} from '@/lib/testing/factories'
+
+const { db } = database()
+const admin = await createUser('Admin')
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+const ruleOf = async (kind: RetentionKind) =>
+  (await call(admin, retentionRules.search, {})).body.find((rule) => rule.kind === kind)!
+const propose = () => proposeRetention(new Date())
+async function confirm(kind: RetentionKind) {
+  const { id, rowVersion } = await ruleOf(kind)
+  return call(admin, retentionRules.confirm, { id, rowVersion })
+}
+
+const addSessions = (count: number, endedDaysAgo: number) =>
+  db.signInSession.createMany({
+    data: Array.from({ length: count }, () => ({
+      userId: admin.userId,
+      device: 'old',
+      address: '',
+      expiresAt: daysAgo(endedDaysAgo),
+    })),
+  })
+const oldSessions = () => db.signInSession.count({ where: { device: 'old' } })
+
+beforeEach(async () => {
+  await db.signInSession.deleteMany({ where: { device: 'old' } })
+  await propose()
+})
+
+describe('a proposal', () => {
+  test('counts what is older than the months of the rule, and removes nothing', async () => {
+    await addSessions(3, 100)
+    await addSessions(2, 80)
+    await propose()
+    const { months, proposal } = await ruleOf('sessions')
+    expect([months, proposal?.count]).toEqual([3, 3])
+    expect(Date.parse(proposal!.oldestAt!)).toBeCloseTo(daysAgo(100).getTime(), -5)
+    expect(await oldSessions()).toBe(5)
+  })
+
+  test('is counted anew when the months change', async () => {
+    await addSessions(2, 100)
+    await propose()
+    const save = async (months: number) => {
+      const { id, rowVersion } = await ruleOf('sessions')
+      await call(admin, retentionRules.save, { id, months, rowVersion })
+      return (await ruleOf('sessions')).proposal?.count
+    }
+    expect([await save(12), await save(3)]).toEqual([undefined, 2])
+  })
+
+  test('keeps since when it waits', async () => {
+    await addSessions(1, 100)
+    await propose()
+    const { proposal } = await ruleOf('sessions')
+    await addSessions(1, 101)
+    await propose()
+    const again = (await ruleOf('sessions')).proposal
+    expect([again?.proposedAt, again?.count]).toEqual([proposal?.proposedAt, 2])
+  })
+
+  test('waits on the start page of an Admin, and of nobody else', async () => {
+    await addSessions(1, 100)
+    await propose()
+    const waits = async (role: 'Admin' | 'SafetyOfficer' | 'TenantAdministrator') => {
+      const { body } = await call(await createUser(role), cockpit.get, {})
+      return body.items.some(({ kind, href }) => kind === 'retentionWaits' && href !== null)
+    }
+    expect(await waits('Admin')).toBe(true)
+    expect(await waits('SafetyOfficer')).toBe(false)
+    expect(await waits('TenantAdministrator')).toBe(false)
+  })
+})
+
+describe('confirming', () => {
+  test('removes what was proposed, and leaves what became old since', async () => {
+    await addSessions(2, 100)
+    await propose()
+    const { body } = await confirm('sessions')
+    expect(body).toMatchObject({ removed: 2, left: 0 })
+    expect((await ruleOf('sessions')).proposal).toBeNull()
+    expect((await confirm('sessions')).body.code).toBe('nothing-proposed')
+  })
+
+  test('takes 500 at a time', async () => {
+    await addSessions(501, 100)
+    await propose()
+    expect((await confirm('sessions')).body).toMatchObject({ removed: 500, left: 1 })
+    expect((await confirm('sessions')).body).toMatchObject({ removed: 1, left: 0 })
+  })
+
+  test('by two at once removes each once, and counts it once', async () => {
+    await addSessions(20, 100)
+    await propose()
+    const { id, rowVersion } = await ruleOf('sessions')
+    const at = new Date()
+    const all = await Promise.all(
+      [1, 2].map(() => call(admin, retentionRules.confirm, { id, rowVersion })),
+    )
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await oldSessions()).toBe(0)
+    const lines = await db.auditEntry.findMany({
+      where: { event: 'retention-rule.confirmed', subjectId: id, at: { gte: at } },
+    })
+    expect(lines.map(({ changes }) => changes)).toEqual([{ kind: 'sessions', count: 20 }])
+  })
+
+  test('is refused where it was proposed anew since it was read', async () => {
+    await addSessions(1, 100)
+    await propose()
+    const { id, rowVersion } = await ruleOf('sessions')
+    await addSessions(1, 120)
+    await propose()
+    const { body } = await call(admin, retentionRules.confirm, { id, rowVersion })
+    expect([body.code, await oldSessions()]).toEqual(['stale-record', 2])
+  })
+})
+
+describe('ID cards', () => {
+  const withCard = async (uploadedDaysAgo: number) => {
+    const createdAt = daysAgo(uploadedDaysAgo)
+    const card = await createAsset(admin.userId, { assetType: 'IdCard', createdAt })
+    return createPerson({ idCardAssetId: card.id })
+  }
+  const hasCard = async ({ id }: { id: string }) =>
+    (await db.person.findUniqueOrThrow({ where: { id } })).idCardAssetId !== null
+
+  test('go three months after the last work, with their bytes and a line of the person', async () => {
+    const gone = await withCard(200)
+    const fresh = await withCard(10)
+    const trained = await withCard(200)
+    await createAttendance({ personId: trained.id, enrolledByUserId: admin.userId })
+    const working = await withCard(200)
+    const permit = await createWorkPermit({ requestedByUserId: admin.userId })
+    const workDate = new Date('2399-01-01T00:00:00Z')
+    await db.workPermitWorker.create({
+      data: { permitId: permit.id, personId: working.id, position: 0, workDate },
+    })
+    const signsIn = await withCard(200)
+    await createUser('WorkOwner', { personId: signsIn.id, lastSignInAt: daysAgo(5) })
+    await propose()
+    await confirm('idCard')
+    const left = await Promise.all([gone, fresh, trained, working, signsIn].map(hasCard))
+    expect(left).toEqual([false, true, true, true, true])
+    expect(await db.asset.count({ where: { id: gone.idCardAssetId! } })).toBe(0)
+    const [line] = await db.auditEntry.findMany({
+      where: { subjectId: gone.id, event: 'person.saved' },
+    })
+    expect(line?.changes).toEqual({ idCardAssetId: null })
+  })
+})
+
+describe('mails and notices', () => {
+  const addMail = (status: 'Sent' | 'Waiting', daysOld: number) =>
+    db.outboxMail.create({
+      data: {
+        userId: admin.userId,
+        toAddress: 'a@example.com',
+        toName: 'ก',
+        subject: 'ก',
+        text: 'ก',
+        html: 'ก',
+        usefulUntil: new Date(),
+        createdAt: daysAgo(daysOld),
+        sentAt: status === 'Sent' ? daysAgo(daysOld) : null,
+        carriesLink: false,
+        status,
+      },
+    })
+  const addNotice = (daysOld: number) =>
+    db.notice.create({
+      data: {
+        userId: admin.userId,
+        event: 'task.overdue',
+        subjectId: crypto.randomUUID(),
+        occasion: 'x',
+        params: {},
+        createdAt: daysAgo(daysOld),
+      },
+    })
+
+  test('mails go after three months, unless they still wait to be sent', async () => {
+    const mails = [await addMail('Sent', 100), await addMail('Waiting', 100)]
+    const young = await addMail('Sent', 60)
+    await propose()
+    await confirm('mails')
+    const ids = [...mails, young].map(({ id }) => id)
+    const left = await db.outboxMail.findMany({ where: { id: { in: ids } } })
+    expect(left.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
+  })
+
+  test('notices go after six months', async () => {
+    const [old, young] = [await addNotice(200), await addNotice(150)]
+    await propose()
+    await confirm('notices')
+    const left = await db.notice.findMany({ where: { id: { in: [old.id, young.id] } } })
+    expect(left.map(({ id }) => id)).toEqual([young.id])
+  })
+})

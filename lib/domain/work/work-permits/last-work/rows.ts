@@ -1,0 +1,5 @@
+import { fragment, type Fragment } from '@/lib/platform/db/fragment'
+
+/** The end of the last day on which a person is on a permit, whatever became of it. */
+export const lastPermit = (personId: Fragment) => fragment`
+  (SELECT (max(worker."workDate") + 1)::timestamptz FROM "work_permit_workers" worker WHERE worker."personId" = ${personId})`
