@@ -66,6 +66,9 @@ const environment = z
     TRUST_PROXY: hops.default(0),
     DB_POOL: wholeNumber(1, 500).default(10),
     METRICS_PORT: wholeNumber(1, 65535).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must look like http://127.0.0.1:4318' })
+      .optional(),
     DB_STATEMENT_NAMES: yesOrNo.default(true),
     LIST_LIMIT: wholeNumber(1, 1_000_000).default(20_000),
     CALLS_PER_MINUTE: wholeNumber(120, 1_000_000_000).default(1200),
@@ -179,6 +182,8 @@ export type Config = {
   namesStatements: boolean
   /** Where this machine reads the metrics; without it there are none. */
   metricsPort?: number
+  /** Where traces are sent, by OTLP; without it nothing is traced. */
+  tracesEndpoint?: string
   /** The most rows that a list answers without a page. */
   listLimit: number
   /** Of one person. */
@@ -228,6 +233,7 @@ export function readConfig(env: Environment): Config {
     databasePool: data.DB_POOL,
     namesStatements: data.DB_STATEMENT_NAMES,
     metricsPort: data.METRICS_PORT,
+    tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     listLimit: data.LIST_LIMIT,
     callsPerMinute: data.CALLS_PER_MINUTE,
     fieldKeys: data.FIELD_KEY,
