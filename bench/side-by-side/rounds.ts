@@ -28,7 +28,7 @@ const TURN: Turn = { seconds: 1.5, atMost: 10_000 }
  * that follow each other, so that other load on the machine affects both.
  */
 export async function runRounds(
-  { scenarios, rows }: Pick<Comparison, 'scenarios' | 'rows'>,
+  { scenarios, rows }: Comparison,
   targets: Target[],
   database: BenchDatabase,
   rounds: number,

@@ -54,11 +54,7 @@ export async function startMinimal({ caller }: Comparison, databaseUrl: string):
   return { name: 'minimal', title, token: handMadeToken(caller), ...running }
 }
 
-export async function startProduct(
-  { caller }: Pick<Comparison, 'caller'>,
-  databaseUrl: string,
-  env: Record<string, string> = {},
-): Promise<Target> {
+export async function startProduct({ caller }: Comparison, databaseUrl: string): Promise<Target> {
   const running = await start('site-safety', databaseUrl, {
     args: () => ['lib/launch/start.mjs'],
     env: {
@@ -66,7 +62,6 @@ export async function startProduct(
       FIELD_KEY,
       CALLS_PER_MINUTE: '1000000000',
       DATA_DIR: path.join(LOGS, 'site-safety'),
-      ...env,
     },
   })
   return {

@@ -6,10 +6,15 @@ import { signOutUrl } from '@/lib/platform/auth/provider/sign-in'
 import { requireConfirmedIdentity } from '@/lib/platform/http/identity-confirmation'
 import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
 import { endSession, revokeToken } from '@/lib/platform/auth/sessions'
-import { endOtherSessions, isLiveSession, providerTokenOf } from '@/lib/platform/auth/session-list'
+import {
+  endOtherSessions,
+  isLiveSession,
+  providerTokenOf,
+  renameSession,
+} from '@/lib/platform/auth/session-list'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
 import { requirePasskey, requireSecondFactor } from '@/lib/platform/auth/second-factor/verify'
-import { renewSession } from '@/lib/platform/auth/sign-in/session'
+import { sessionCookie } from '@/lib/platform/auth/sign-in/session'
 import { signIn } from '@/lib/platform/auth/sign-in/sign-in'
 import { countAttempt, clearAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken, TOKEN_LIFETIME } from '@/lib/platform/auth/tokens'
@@ -65,14 +70,16 @@ export async function confirmIdentity(
     await requirePassword(context, password, 'password')
     await requireSecondFactor({ userId, otp, address })
   }
-  return inTransaction(async ({ db, sql }) => {
-    cookie.setSession = await renewSession(db, { sessionId, userId, now })
+  const renewedId = await inTransaction(async ({ db, sql }) => {
     await record({ sql, actor, traceId }, 'account.identity-confirmed', {
       type: 'user',
       id: userId,
     })
-    return done()
+    return renameSession(db, sessionId, now)
   })
+  invalidateActor(userId)
+  cookie.setSession = await sessionCookie(userId, renewedId)
+  return done()
 }
 
 export async function endMySession(

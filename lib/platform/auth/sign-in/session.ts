@@ -5,8 +5,6 @@ import { decode, encode } from 'next-auth/jwt'
 import { serialize } from 'cookie'
 import { config } from '../../config/config'
 import { log } from '../../log/log'
-import type { Db } from '../../db/database'
-import { invalidateActor } from '../actors'
 import { callerAddress } from '../caller-address'
 import { Problem } from '../../contract/problem'
 import { cookiesAt, sessionCookieAt } from '../cookies'
@@ -16,7 +14,6 @@ import type { DeviceCookie } from '../device-cookie'
 import { directory } from '../directory'
 import { textSecret } from '../secrets'
 import { logRefusal } from '../security-log'
-import { renameSession } from '../session-list'
 import { deviceOf, endSession, openSession } from '../sessions'
 import { signIn, signInByPasskey } from './sign-in'
 import type { Claims } from '../tokens'
@@ -43,17 +40,12 @@ export async function readSession(cookies: Cookies): Promise<Claims | null> {
   return { userId: token.sub, sessionVersion: Number(token.sessionVersion), sessionId: token.sid }
 }
 
-type Renewed = { sessionId: string; userId: string; now: Date }
-
-/** After somebody has shown who they are once more. Returns the Set-Cookie header of the session under its new id. */
-export async function renewSession(db: Db, { sessionId, userId, now }: Renewed): Promise<string> {
-  const sid = await renameSession(db, sessionId, now)
-  invalidateActor(userId)
-  const { sessionVersion } = (await directory().findUser(userId))!
+/** The Set-Cookie header of a session that has another id from now on. */
+export async function sessionCookie(userId: string, sid: string): Promise<string> {
+  const login = await directory().findUser(userId)
   const { name, options } = cookiesAt(config().appUrl).sessionToken!
-  const token = { sub: userId, sessionVersion, sid }
-  const secret = await sessionSecret()
-  const text = await encode({ token, secret, maxAge: QUARTER_YEAR })
+  const token = { sub: userId, sessionVersion: login?.sessionVersion, sid }
+  const text = await encode({ token, secret: await sessionSecret(), maxAge: QUARTER_YEAR })
   return serialize(name, text, { ...options, maxAge: QUARTER_YEAR })
 }
 
