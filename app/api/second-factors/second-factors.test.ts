@@ -78,6 +78,17 @@ describe('bypassing the second factor', () => {
     expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('confirm-identity'))
   })
 
+  test('a new password by the present one needs a confirmed identity, too', async () => {
+    const { user } = await createEnrolledUser()
+    const cookie = await cookieOf(user)
+    const change = { currentPassword: PASSWORD, newPassword: 'mango permit 47 river' }
+    atStep(12)
+    const refused = await callWithCookie(cookie, account.changePassword, change)
+    expect(refused.body.code).toBe('confirm-identity')
+    atStep(-12)
+    expect((await callWithCookie(cookie, account.changePassword, change)).status).toBe(200)
+  })
+
   test('confirming an identity asks for the second factor, too, and renews the session', async () => {
     const { user, secret } = await createEnrolledUser()
     const cookie = await cookieOf(user)
