@@ -42,8 +42,8 @@ const traced = () => {
 const company = (name: string) => ({ nameTh: name, nameEn: name, kind: 'Contractor' as const })
 const attributesOf = (traceId: string) =>
   receiver.of(traceId).flatMap(({ attributes }) => attributes)
-const arrived = (traceId: string, name: string) =>
-  expect.poll(() => receiver.of(traceId).map((span) => span.name)).toContain(name)
+const arrived = async (traceId: string, name: string) =>
+  await expect.poll(() => receiver.of(traceId).map((span) => span.name)).toContain(name)
 
 test('a call with its transaction and its statements is one tree under the span of the caller', async () => {
   const { traceId, headers } = traced()
@@ -109,7 +109,7 @@ test('a run of a job is a trace with its statements, and one that fails says so'
   const count = async () => void (await database().db.user.count())
   await runJob(job('counting', count))
   const fail = () => Promise.reject(new Error('password of somebody'))
-  await expect(runJob(job('failing', fail))).rejects.toThrow()
+  await expect(runJob(job('failing', fail))).rejects.toThrow('password of somebody')
   const named = (name: string) => receiver.spans.find((span) => span.name === name)
   await expect.poll(() => named('job failing')?.status).toEqual({ code: 2 })
   const { traceId = '' } = named('job counting') ?? {}

@@ -1,10 +1,10 @@
-import type { Span as OpenSpan, Tracer as OpenTracer } from '@opentelemetry/api'
+import type * as OpenTelemetry from '@opentelemetry/api'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config/config'
 import { onShutdown } from '../process/shutdown'
 import { NO_SPAN, provideTracer, type Span, type Tracer } from './spans'
 
-type Api = typeof import('@opentelemetry/api')
+type Api = typeof OpenTelemetry
 
 const NAME = 'site-safety'
 /** In milliseconds: how long a stop waits for a receiver that does not answer. */
@@ -39,7 +39,10 @@ export async function startTracing({ tracesEndpoint }: Config): Promise<void> {
 }
 
 const tracerOf =
-  (tracer: OpenTracer, { context, trace, ROOT_CONTEXT, SpanKind, SpanStatusCode }: Api): Tracer =>
+  (
+    tracer: OpenTelemetry.Tracer,
+    { context, trace, ROOT_CONTEXT, SpanKind, SpanStatusCode }: Api,
+  ): Tracer =>
   async ({ name, kind = 'INTERNAL', attributes, parent, isPart }, work) => {
     const around = parent
       ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true })
@@ -57,7 +60,7 @@ const tracerOf =
     }
   }
 
-const spanOf = (span: OpenSpan, fail: () => void): Span => ({
+const spanOf = (span: OpenTelemetry.Span, fail: () => void): Span => ({
   traceId: span.spanContext().traceId,
   rename: (name) => void span.updateName(name),
   add: (attributes) => void span.setAttributes(attributes),
