@@ -9,6 +9,7 @@ import { benchNotices } from './notices/notices'
 import { benchPlanning } from './planning/planning'
 import { benchProjects } from './projects/projects'
 import { benchSearch } from './search/search'
+import { benchTraces } from './traces/traces'
 import { benchTraining } from './training/training'
 
 // npm run bench, or npm run bench projects: measures the product on this machine and prints Markdown.
@@ -25,6 +26,7 @@ const parts = {
   notices: benchNotices,
   planning: benchPlanning,
   navigation: benchNavigation,
+  traces: benchTraces,
 }
 const chosen = process.argv.slice(2)
 

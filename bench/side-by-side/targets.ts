@@ -8,6 +8,7 @@ import type { Comparison, Target } from './comparison'
 import { startServer } from './processes'
 
 const JWT_SECRET = 'only-for-the-bench-only-for-the-bench'
+const FIELD_KEY = Buffer.alloc(32, JWT_SECRET).toString('base64')
 export const APP_URL = 'http://site-safety.bench'
 const LOGS = path.join(projectRoot, '.data/bench')
 
@@ -58,6 +59,7 @@ export async function startProduct({ caller }: Comparison, databaseUrl: string):
     args: () => ['lib/launch/start.mjs'],
     env: {
       APP_URL,
+      FIELD_KEY,
       CALLS_PER_MINUTE: '1000000000',
       DATA_DIR: path.join(LOGS, 'site-safety'),
     },
@@ -75,7 +77,7 @@ const issuedToken = (caller: string, databaseUrl: string): string =>
   execFileSync(process.execPath, ['--import', 'tsx', 'bench/harness/token.ts', caller], {
     cwd: projectRoot,
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: databaseUrl, APP_URL },
+    env: { ...process.env, DATABASE_URL: databaseUrl, APP_URL, FIELD_KEY },
   }).trim()
 
 function handMadeToken(caller: string): string {

@@ -8,14 +8,20 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormModal } from '@/components/form/form-modal'
 import { PasswordField } from '@/components/form/password-field'
 import { ProviderButton } from '@/components/layout/provider-button'
+import { TextField } from '@/components/form/text-field'
 import { account } from '@/lib/domain/people/account/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
+import { PasskeyConfirmation } from './passkey-confirmation'
 import { UserName } from './user-name'
 
+type Input = InputOf<typeof account.confirmIdentity>
 type Props = { email: string; provider?: string; answer: (isShown: boolean) => void }
 
-/** Asks for the password again, or for a new sign-in at the identity provider that keeps it. */
+/** Asks for the password and the second factor again, or for a new sign-in at the identity provider that keeps them. */
 export function IdentityDialog({ email, provider, answer }: Props) {
   const t = useTranslations('account')
+  const signIn = useTranslations('signIn')
+  const [needsCode, setNeedsCode] = useState(false)
   const cancel = () => answer(false)
   return (
     <FormModal title={t('confirmIdentity')} isOpen onClose={cancel}>
@@ -25,6 +31,11 @@ export function IdentityDialog({ email, provider, answer }: Props) {
         <Form
           contract={account.confirmIdentity}
           values={{ password: '' }}
+          onRefused={({ body }) => {
+            if (body.code !== 'second-factor-needed') return false
+            setNeedsCode(true)
+            return true
+          }}
           onDone={() => answer(true)}
         >
           <Text>{t('confirmIdentityText')}</Text>
@@ -36,6 +47,19 @@ export function IdentityDialog({ email, provider, answer }: Props) {
             required
             isFirst
           />
+          {needsCode && (
+            <>
+              <TextField<Input>
+                name="otp"
+                label={signIn('code')}
+                description={signIn('codeHint')}
+                autoComplete="one-time-code"
+                required
+                isNeverKept
+              />
+              <PasskeyConfirmation onDone={() => answer(true)} />
+            </>
+          )}
           <FormActions label={t('confirmIdentitySubmit')} onCancel={cancel} />
         </Form>
       )}

@@ -95,6 +95,12 @@ export function GeneralFields({ isAdmin }: { isAdmin: boolean }) {
         description={t(isAdmin ? 'needSecondFactorHint' : 'signInAdminOnly')}
         disabled={!isAdmin}
       />
+      <CheckboxField<Input>
+        name="everybodyNeedsSecondFactor"
+        label={t('allNeedSecondFactor')}
+        description={t(isAdmin ? 'allNeedSecondFactorHint' : 'signInAdminOnly')}
+        disabled={!isAdmin}
+      />
     </>
   )
 }

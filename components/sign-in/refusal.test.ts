@@ -8,6 +8,7 @@ it.each([
   ['wrong-passkey', 'noPasskey', 0],
   ['no-passkey', 'noPasskey', 0],
   ['not-invited', 'notInvited', 0],
+  ['weak-sign-in', 'weakSignIn', 0],
   ['OAuthSignin', 'providerAway', 0],
   ['provider-unavailable', 'providerAway', 0],
   ['too-many-attempts', 'tooManyAttempts', 15],

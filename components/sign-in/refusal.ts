@@ -6,6 +6,7 @@ export type Refusal = {
     | 'wrongCode'
     | 'noPasskey'
     | 'notInvited'
+    | 'weakSignIn'
     | 'providerAway'
     | 'unreachable'
     | 'unavailable'
@@ -20,6 +21,7 @@ export function refusalOf(message: string): Refusal {
     return { code: 'tooManyAttempts', minutes: Number(minutes) || 15 }
   if (code === 'wrong-second-factor') return { code: 'wrongCode', minutes: 0 }
   if (code === 'no-passkey' || code === 'wrong-passkey') return { code: 'noPasskey', minutes: 0 }
+  if (code === 'weak-sign-in') return { code: 'weakSignIn', minutes: 0 }
   if (code === 'not-invited') return { code: 'notInvited', minutes: 0 }
   if (code === 'provider-unavailable' || code?.startsWith('OAuth'))
     return { code: 'providerAway', minutes: 0 }

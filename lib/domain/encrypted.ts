@@ -1,7 +1,7 @@
 import { rekeySecrets } from './insight/webhook-endpoints/secrets/commands'
 import { rekeyNumbers } from './people/persons/national-id/commands'
 import { rekeyTexts } from './site/imports/texts/commands'
-import { rekeyPushKey } from '@/lib/platform/push/keys'
+import { rekeyOwnKeys } from '@/lib/platform/auth/secrets'
 
 type Encrypted = {
   name: string
@@ -14,5 +14,5 @@ export const encrypted: Encrypted[] = [
   { name: 'national ids', rekey: rekeyNumbers },
   { name: 'rows of imported files', rekey: rekeyTexts },
   { name: 'endpoints of webhooks', rekey: rekeySecrets },
-  { name: 'keys of notices on devices', rekey: rekeyPushKey },
+  { name: 'keys of the product', rekey: rekeyOwnKeys },
 ]

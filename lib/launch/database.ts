@@ -5,7 +5,7 @@ import { scheduleBaseBackups } from './backup/schedule'
 import { prepareFieldKey } from './field-key'
 import { EmbeddedDatabase } from './postgres/embedded-database'
 import { addInitialData, type StartNotes } from './initial-data'
-import { encryptPlainNumbers } from './plain-numbers'
+import { encryptPlainValues } from './plain-values'
 import { embeddedLogins, type Logins, prepareDatabase } from './postgres/prepare-database'
 
 export type OpenDatabase = StartNotes & {
@@ -33,7 +33,7 @@ export async function openDatabase(initial: Config): Promise<OpenDatabase> {
     if (embedded && initial.backupDir)
       scheduleBaseBackups(embedded.url, initial.dataDir, initial.backupDir)
     const config = switchToApplicationLogin(logins)
-    await encryptPlainNumbers(logins)
+    await encryptPlainValues(logins)
     return { config, ...(await addInitialData(logins, config)), close }
   } catch (error) {
     await close()

@@ -10,6 +10,7 @@ import { listenError, refuseUnableStart } from './preflight'
 import { projectRoot } from './base/project-root'
 import { answerByApi } from '../platform/http/provided-api'
 import { runShutdown } from '../platform/process/shutdown'
+import { startTracing } from '../platform/tracing/start'
 import { summary } from './summary'
 
 /** After a signal: how long requests in flight may take, and when the process exits in any case. */
@@ -20,6 +21,7 @@ export async function startProduction(): Promise<void> {
   const config = readConfig(process.env)
   await refuseUnableStart(config)
   process.env.NEXTAUTH_URL = config.appUrl
+  await startTracing(config)
   const database = await openDatabase(config)
   try {
     const server = await serve(database.config)

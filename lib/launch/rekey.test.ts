@@ -95,6 +95,7 @@ test('one that is killed is run again, and does the rest', async () => {
   expect(output).toContain('national ids: 1 encrypted anew')
   expect(output).toContain('rows of imported files: 1 encrypted anew')
   expect(output).toContain('endpoints of webhooks: 1 encrypted anew')
+  expect(output).toMatch(/keys of the product: [1-9]\d* encrypted anew/)
   expect(output).toContain('take them out of FIELD_KEY')
   expect([code, await countOf(OLD), await countOf(NEW)]).toEqual([0, 0, all])
 })

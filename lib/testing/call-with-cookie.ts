@@ -18,5 +18,7 @@ export async function callWithCookie<C extends Contract>(
     ...(contract.method === 'POST' && { body: JSON.stringify(input) }),
   })
   const answer = await answerTo(contract, request, (input ?? {}) as Record<string, string>)
+  const renewed = answer.headers.getSetCookie().find((header) => header.includes('session-token='))
+  if (renewed) cookie.cookie = renewed.split(';')[0]! // as a browser does
   return { status: answer.status, body: await answer.json() }
 }

@@ -72,6 +72,7 @@ export class IdentityProvider {
       rolesClaims: ['roles'],
       audience: CLIENT.clientId,
       apiClients: [],
+      strengths: [],
       trustsEmail: false,
       ...overrides,
     }

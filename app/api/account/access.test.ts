@@ -106,10 +106,13 @@ describe('what needs a confirmed identity', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'confirm-identity'])
     const wrong = await callWithCookie(here, account.confirmIdentity, { password: 'not mine' })
     expect([wrong.status, wrong.body.errors[0]?.path]).toEqual([400, 'password'])
+    const before = { ...here }
     expect(
       (await callWithCookie(here, account.confirmIdentity, { password: PASSWORD })).status,
     ).toBe(200)
+    expect(here).not.toEqual(before)
     expect((await callWithCookie(there, account.endOtherSessions, {})).status).toBe(403)
+    expect(await isIn(before)).toBe(false)
     expect((await callWithCookie(here, account.endOtherSessions, {})).status).toBe(200)
     expect(await isIn(there)).toBe(false)
   })

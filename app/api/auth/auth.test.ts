@@ -1,17 +1,12 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
-import {
-  decodeJwt,
-  decodeProtectedHeader,
-  importJWK,
-  SignJWT,
-  type JWK,
-  type JWTPayload,
-} from 'jose'
+import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT, type JWTPayload } from 'jose'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { countAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken } from '@/lib/platform/auth/tokens'
+import * as z from 'zod'
+import { storedSecret } from '@/lib/testing/stored-secret'
 import { database } from '@/lib/platform/db/database'
 import { call, send, tokenOf } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
@@ -156,8 +151,8 @@ describe('a bearer token', () => {
     ['without a subject', (mine) => ({ ...mine, sub: undefined })],
     ['signed by a key of no known name, were it even our key', (mine) => mine, { kid: 'unknown' }],
   ])('%s is refused, though the signature is right', async (_, change, header) => {
-    const { value } = await database().db.secret.findUniqueOrThrow({ where: { name: 'token' } })
-    const { privateKey, kid } = value as { privateKey: JWK; kid: string }
+    const key = z.object({ privateKey: z.looseObject({}), kid: z.string() })
+    const { privateKey, kid } = await storedSecret('token', key)
     const sign = async (payload: JWTPayload, named: object = {}) =>
       new SignJWT(payload)
         .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid, ...named })

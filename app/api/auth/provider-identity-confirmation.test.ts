@@ -58,6 +58,17 @@ test('a return from the provider without a new sign-in there confirms nothing', 
   expect(await endOthers()).toEqual([403, 'confirm-identity'])
 })
 
+test('a sign-in of which the provider does not say that it was strong is refused where the site demands it', async () => {
+  config().provider = idp.settings({ strengths: ['mfa'] })
+  const sessions = () => database().db.signInSession.count()
+  const before = await sessions()
+  await new SignInBrowser().enterAtProvider(name).catch(() => undefined)
+  expect(await sessions()).toBe(before)
+  config().provider = idp.settings()
+  await new SignInBrowser().enterAtProvider(name)
+  expect(await sessions()).toBe(before + 1)
+})
+
 test('a password is not accepted in its place', async () => {
   const { status, body } = await callWithCookie(browser.cookie, account.confirmIdentity, {
     password: 'any',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { signGateList } from '@/lib/platform/auth/gate-lists'
 import { issueToken } from '@/lib/platform/auth/tokens'
-import { database } from '@/lib/platform/db/database'
+import { storedSecret } from '@/lib/testing/stored-secret'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { config } from '@/lib/platform/config/config'
@@ -13,8 +13,7 @@ const { userId } = await createUser('Admin')
 await signGateList(new Uint8Array(), 'so that there is a key')
 const token = await issueToken({ userId, sessionVersion: 1 })
 const stored = z.object({ kid: z.string(), privateKey: z.looseObject({}) })
-const keyOf = async (name: string) =>
-  stored.parse((await database().db.secret.findUniqueOrThrow({ where: { name } })).value)
+const keyOf = (name: string) => storedSecret(name, stored)
 
 const statusOf = async (bearer: string) =>
   (await call(null, account.get, {}, { authorization: `Bearer ${bearer}` })).status

@@ -4,8 +4,10 @@ import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { signInByPasskey } from '@/lib/platform/auth/sign-in/sign-in'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
+import { callWithCookie, type Cookie } from '@/lib/testing/call-with-cookie'
 import { createUser, type TestUser } from '@/lib/testing/factories'
 import { makePasskey } from '@/lib/testing/passkey'
+import { cookieOf } from '@/lib/testing/session-cookie'
 import { atStep, PASSWORD, signIn, freezeClock } from '@/lib/testing/second-factors'
 
 freezeClock()
@@ -41,6 +43,19 @@ describe('a passkey', () => {
     })
     const methods = lines.map(({ changes }) => Object(changes).method)
     expect(methods).toEqual(['passkey', 'password-and-code'])
+  })
+
+  test('confirms the identity of its owner in place of password and code, and of nobody else', async () => {
+    const [user, other] = [await createUser('WorkOwner'), await createUser('WorkOwner')]
+    const device = makePasskey()
+    await enrol(user, device)
+    const confirm = async (cookie: Cookie) =>
+      callWithCookie(cookie, account.confirmIdentity, { passkey: device.sign(await question()) })
+    expect((await confirm(await cookieOf(other))).body.code).toBe('wrong-passkey')
+    const cookie = await cookieOf(user)
+    atStep(12)
+    const ended = async () => (await callWithCookie(cookie, account.endOtherSessions, {})).status
+    expect([await ended(), (await confirm(cookie)).status, await ended()]).toEqual([403, 200, 200])
   })
 
   test('answers each challenge once, also of two concurrent sign-ins', async () => {

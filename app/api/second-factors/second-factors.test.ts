@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { invite } from '@/lib/domain/people/invitations/commands'
+import { account } from '@/lib/domain/people/account/contract'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { settings } from '@/lib/domain/site/settings/contract'
+import type { SignInRules } from '@/lib/platform/auth/sign-in-rules'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
 import { callWithCookie } from '@/lib/testing/call-with-cookie'
@@ -12,6 +14,7 @@ import { cookieOf } from '@/lib/testing/session-cookie'
 import {
   atStep,
   codeOf,
+  PASSWORD,
   createEnrolledUser,
   signIn,
   freezeClock,
@@ -75,6 +78,35 @@ describe('bypassing the second factor', () => {
     expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('confirm-identity'))
   })
 
+  test('a new password by the present one needs a confirmed identity, too', async () => {
+    const { user } = await createEnrolledUser()
+    const cookie = await cookieOf(user)
+    const change = { currentPassword: PASSWORD, newPassword: 'mango permit 47 river' }
+    atStep(12)
+    const refused = await callWithCookie(cookie, account.changePassword, change)
+    expect(refused.body.code).toBe('confirm-identity')
+    atStep(-12)
+    expect((await callWithCookie(cookie, account.changePassword, change)).status).toBe(200)
+  })
+
+  test('confirming an identity asks for the second factor, too, and renews the session', async () => {
+    const { user, secret } = await createEnrolledUser()
+    const cookie = await cookieOf(user)
+    const before = { ...cookie }
+    atStep(12)
+    const confirm = (otp?: string) =>
+      callWithCookie(cookie, account.confirmIdentity, { password: PASSWORD, otp })
+    const remove = () => callWithCookie(cookie, secondFactors.removeAuthenticator, {})
+    expect((await confirm()).body.code).toBe('second-factor-needed')
+    expect((await confirm('000000')).body.code).toBe('wrong-second-factor')
+    expect((await remove()).body.code).toBe('confirm-identity')
+    const code = codeOf(secret)
+    expect((await confirm(code)).status).toBe(200)
+    expect((await callWithCookie(before, account.get, {})).status).toBe(401)
+    expect((await confirm(code)).body.code).toBe('wrong-second-factor')
+    expect((await remove()).status).toBe(200)
+  })
+
   test('a removed user leaves no second factor', async () => {
     const { user } = await createEnrolledUser()
     await call(await createUser('Admin'), users.remove, { id: user.id })
@@ -106,13 +138,36 @@ describe('an Admin', () => {
   })
 })
 
+async function save(rules: Partial<SignInRules>) {
+  const { user, ...admin } = await createEnrolledUser('Admin')
+  const { status } = await call(user, settings.save, { FirstDayOfWeek: 0, ...rules })
+  expect(status).toBe(200)
+  return { user, ...admin }
+}
+
+describe('when everybody needs a second factor', () => {
+  test('nobody without one can do anything but set it up, and whoever has one works', async () => {
+    const { user: admin } = await save({ everybodyNeedsSecondFactor: true })
+    const [owner, contractor] = [await createUser('WorkOwner'), await createUser('Contractor')]
+    for (const caller of [owner, contractor]) {
+      const refused = await call(caller, settings.get, {})
+      expect([refused.status, refused.body.code]).toEqual([403, 'enrol-second-factor'])
+      expect((await call(caller, secondFactors.get, {})).body.isAsked).toBe(true)
+    }
+    const { secret } = (await call(owner, secondFactors.beginAuthenticator, {})).body
+    await call(owner, secondFactors.confirmAuthenticator, { code: codeOf(secret) })
+    for (const caller of [owner, admin])
+      expect((await call(caller, settings.get, {})).status).toBe(200)
+    const kept = await call(owner, secondFactors.removeAuthenticator, {})
+    expect(kept.body.code).toBe('second-factor-kept')
+    await save({ everybodyNeedsSecondFactor: false })
+    expect((await call(contractor, settings.get, {})).status).toBe(200)
+  })
+})
+
 describe('when administrators need a second factor', () => {
-  const demand = async (administratorsNeedSecondFactor: boolean) => {
-    const { user, ...admin } = await createEnrolledUser('Admin')
-    const input = { FirstDayOfWeek: 0 as const, administratorsNeedSecondFactor }
-    expect((await call(user, settings.save, input)).status).toBe(200)
-    return { user, ...admin }
-  }
+  const demand = (administratorsNeedSecondFactor: boolean) =>
+    save({ administratorsNeedSecondFactor })
 
   test('administrators without one can only set it up, and everybody else works as before', async () => {
     await demand(true)

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { addressBehindProxies } from '../../platform/auth/caller-address'
 import { Problem } from '../../platform/contract/problem'
 import { log } from '../../platform/log/log'
+import { traceIdOf } from '../../platform/tracing/trace-parent'
 import { limitChunks } from './chunk-limit'
 import { Connections } from './connections'
 import { sendProblem } from './problem-response'
@@ -121,7 +121,7 @@ function joinAuthorizationHeaders({ rawHeaders, headers }: IncomingMessage): voi
 
 function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (request.socket.destroyed) return // the client has gone
-  const traceId = randomUUID()
+  const traceId = traceIdOf(request.headers.traceparent?.toString())
   log.error(
     { traceId, error: error instanceof Error ? error.stack : String(error) },
     'request failed',

@@ -9,8 +9,8 @@ import { textSecret } from './secrets'
  * Source: docs/decisions/0130-known-devices.md.
  */
 
-/** The value that came with the request, and the Set-Cookie header for its answer. */
-export type DeviceCookie = { sent?: string; setCookie?: string }
+/** The value that came with the request, and the Set-Cookie headers for its answer: its own, and that of a renewed session. */
+export type DeviceCookie = { sent?: string; setCookie?: string; setSession?: string }
 
 /**
  * User id → the id of the device for that account. Each sign-in renews only the own one, or else a user could reset

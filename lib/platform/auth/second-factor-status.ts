@@ -36,11 +36,11 @@ const administrators: readonly Role[] = ['Admin', 'TenantAdministrator']
 /** Whether users with these roles need a second factor here. An external provider asks for its own. */
 export const isSecondFactorRequired = (
   roles: readonly Role[],
-  { administratorsNeedSecondFactor }: Pick<SignInRules, 'administratorsNeedSecondFactor'>,
+  { administratorsNeedSecondFactor, everybodyNeedsSecondFactor }: SignInRules,
 ) =>
-  administratorsNeedSecondFactor &&
   !config().provider &&
-  roles.some((role) => administrators.includes(role))
+  (everybodyNeedsSecondFactor ||
+    (administratorsNeedSecondFactor && roles.some((role) => administrators.includes(role))))
 
 export const needsEnrolment = (roles: readonly Role[], has: boolean, rules: SignInRules) =>
   !has && isSecondFactorRequired(roles, rules)

@@ -2,18 +2,22 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { Prisma } from '../db/generated/client'
 import { database, inTransaction } from '../db/database'
+import { decryptField, encryptField, isCurrent, isEncrypted } from '../secrets/encryption'
+
+/** What the product has made for itself and all servers share, encrypted with FIELD_KEY. */
+type Value = Prisma.InputJsonValue
 
 /**
- * Reads a secret in the database that all servers share; the first one that needs it calls `make`. Cached in memory;
- * a failed read is not cached.
+ * Reads a secret of the database; the first server that needs it calls `make`. Cached in memory; a failed read is not
+ * cached.
  */
-export function secret<T extends Prisma.InputJsonValue>(
+export function secret<T extends Value>(
   name: string,
   schema: z.ZodType<T>,
   make: () => Promise<T>,
 ): () => Promise<T> {
   let loaded: Promise<T> | undefined
-  const load = async () => schema.parse(await readOrCreate(name, make))
+  const load = async () => schema.parse(open(name, await readOrCreate(name, make)))
   return () =>
     (loaded ??= load().catch((error: unknown) => {
       loaded = undefined
@@ -21,32 +25,52 @@ export function secret<T extends Prisma.InputJsonValue>(
     }))
 }
 
-/** Returns how many it has changed; null changes nothing. Servers that run keep what they have read. */
-export const changeSecret = <T extends Prisma.InputJsonValue>(
-  name: string,
-  schema: z.ZodType<T>,
-  change: (value: T) => T | null,
-): Promise<number> =>
-  inTransaction(async ({ db, sql }) => {
-    await sql`SELECT FROM "secrets" WHERE "name" = ${name} FOR UPDATE`.run()
-    const row = await db.secret.findUnique({ where: { name } })
-    const value = row && change(schema.parse(row.value))
-    if (!value) return 0
-    await db.secret.update({ where: { name }, data: { value } })
-    return 1
-  })
-
 /** 32 random bytes in base64url. */
 export const textSecret = (name: string): (() => Promise<string>) =>
   secret(name, z.string(), async () => randomBytes(32).toString('base64url'))
 
-async function readOrCreate(name: string, make: () => Promise<Prisma.InputJsonValue>) {
+async function readOrCreate(name: string, make: () => Promise<Value>): Promise<unknown> {
   const existing = await database().db.secret.findUnique({ where: { name } })
   if (existing) return existing.value
   // Of several servers that start together one insert wins, and all read its value.
   await database().db.secret.createMany({
-    data: [{ name, value: await make() }],
+    data: [{ name, value: seal(name, await make()) }],
     skipDuplicates: true,
   })
   return (await database().db.secret.findUniqueOrThrow({ where: { name } })).value
 }
+
+const placeOf = (name: string) => ({ column: 'secrets.value', id: name }) as const
+
+const seal = (name: string, value: unknown): string =>
+  encryptField(JSON.stringify(value), placeOf(name))
+
+const isSealed = (stored: unknown): stored is string =>
+  typeof stored === 'string' && isEncrypted(stored)
+
+/** Versions before 2026-11-26 have stored it plain, of the key of web push all but its private part. */
+const halfSealed = z.object({ publicKey: z.string(), sealedPrivateKey: z.string() })
+
+function open(name: string, stored: unknown): unknown {
+  if (isSealed(stored)) return JSON.parse(decryptField(stored, placeOf(name)))
+  const half = halfSealed.safeParse(stored).data
+  if (!half) return stored
+  const { publicKey, sealedPrivateKey } = half
+  return { publicKey, privateKey: decryptField(sealedPrivateKey, placeOf(name)) }
+}
+
+/** Returns how many it has encrypted. Servers that run keep what they have read. */
+export const sealPlainSecrets = (): Promise<number> => sealWhere((stored) => !isSealed(stored))
+
+/** Also what another key than the first has encrypted. */
+export const rekeyOwnKeys = (): Promise<number> =>
+  sealWhere((stored) => !isSealed(stored) || !isCurrent(stored))
+
+const sealWhere = (isDue: (stored: unknown) => boolean): Promise<number> =>
+  inTransaction(async ({ db, sql }) => {
+    await sql`SELECT FROM "secrets" ORDER BY "name" FOR UPDATE`.run()
+    const due = (await db.secret.findMany()).filter(({ value }) => isDue(value))
+    for (const { name, value } of due)
+      await db.secret.update({ where: { name }, data: { value: seal(name, open(name, value)) } })
+    return due.length
+  })

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import type { Db } from '../db/database'
 import type { SignInSession } from '../db/generated/client'
 import { ended } from './sessions'
@@ -62,6 +63,8 @@ export const confirmedAt = async (db: Db, id: string): Promise<Date | null> =>
   (await db.signInSession.findUnique({ where: { id }, select: { confirmedAt: true } }))
     ?.confirmedAt ?? null
 
-export async function setConfirmedAt(db: Db, id: string, now: Date): Promise<void> {
-  await db.signInSession.update({ where: { id }, data: { confirmedAt: now } })
+/** Gives a session another id, with all that belongs to it: whoever has only the former has none. */
+export async function renameSession(db: Db, id: string, now: Date): Promise<string> {
+  const data = { id: newId(), confirmedAt: now }
+  return (await db.signInSession.update({ where: { id }, data, select: { id: true } })).id
 }

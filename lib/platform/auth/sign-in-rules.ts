@@ -1,5 +1,9 @@
 /** The site's settings for signing in. */
-export type SignInRules = { sessionIdleDays: number; administratorsNeedSecondFactor: boolean }
+export type SignInRules = {
+  sessionIdleDays: number
+  administratorsNeedSecondFactor: boolean
+  everybodyNeedsSecondFactor: boolean
+}
 
 /** By which a user has shown who they are; for the audit log. */
 export type SignInMethod = 'password' | 'password-and-code' | 'passkey' | 'provider'

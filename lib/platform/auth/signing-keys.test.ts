@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { database } from '@/lib/platform/db/database'
+import * as z from 'zod'
+import { storedSecret } from '@/lib/testing/stored-secret'
 import { rounds } from '@/lib/testing/rounds'
 import { signingKey } from './signing-keys'
 
@@ -13,6 +15,9 @@ test.each(rounds(6))(
     expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1)
     expect(new Set(keys.map(({ privateKey }) => privateKey.d)).size).toBe(1)
     const stored = await database().db.secret.findMany({ where: { name } })
-    expect(stored).toMatchObject([{ value: { kid: keys[0]!.kid } }])
+    expect(stored).toHaveLength(1)
+    expect(JSON.stringify(stored)).not.toContain(keys[0]!.kid)
+    const asked = await storedSecret(name, z.looseObject({ kid: z.string() }))
+    expect(asked.kid).toBe(keys[0]!.kid)
   },
 )

@@ -1,7 +1,10 @@
 import { forgetAllInput } from './kept-input'
 import { tellOtherTabs } from './other-tabs'
 import { forgetPushHere } from './push'
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 
 /**
  * Signing in and out from a page by next-auth's endpoints. Not by its client, which leaves the page for an error page of
@@ -15,6 +18,13 @@ export const signInWith = ({ isShared, otp = '', ...credentials }: Credentials) 
 
 /** Signs in by a passkey of this device, which contains the user. */
 export async function signInWithPasskey(isShared: boolean): Promise<string | null> {
+  const answer = await askPasskey()
+  if (typeof answer === 'string') return answer
+  return enter({ passkey: JSON.stringify(answer), isShared: String(isShared) })
+}
+
+/** What a passkey of this device answers, or the code of a refusal. */
+export async function askPasskey(): Promise<AuthenticationResponseJSON | string> {
   const headers = { 'content-type': 'application/json' }
   const asked = { method: 'POST', headers, body: '{}' }
   const question = await fetch('/api/auth/passkeyOptions', asked).catch(() => null)
@@ -23,8 +33,7 @@ export async function signInWithPasskey(isShared: boolean): Promise<string | nul
   const answer = await import('@simplewebauthn/browser')
     .then(({ startAuthentication }) => startAuthentication({ optionsJSON }))
     .catch(() => null)
-  if (!answer) return 'no-passkey'
-  return enter({ passkey: JSON.stringify(answer), isShared: String(isShared) })
+  return answer ?? 'no-passkey'
 }
 
 async function enter(fields: Record<string, string>): Promise<string | null> {

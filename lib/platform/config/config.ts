@@ -1,6 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
+import { databaseVariables, isProtected, PLAIN_DATABASE } from './database'
 import { FIELD_KEY_FORM, fieldKeyVariables } from './field-keys'
 import { type LineChannel, lineChannelOf, lineVariables } from './line'
 import { type MailServer, mailServerOf, mailVariables } from './mail-server'
@@ -41,19 +42,12 @@ const hops = z
   .refine((text) => /^(\d|10)$/.test(text), HOPS)
   .transform(Number)
 
-const databaseUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must look like postgresql://user:password@host:5432/name',
-})
-
 const environment = z
   .object({
     PORT: wholeNumber(1, 65535).default(3000),
     HOSTNAME: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('.data'),
     BACKUP_DIR: z.string().optional(),
-    DATABASE_URL: databaseUrl.optional(),
-    DATABASE_OWNER_URL: databaseUrl.optional(),
     DATABASE_EMBEDDED: yesOrNo.default(false),
     SITE_MODE: z.enum(SITE_MODES, `must be one of ${SITE_MODES.join(', ')}`).default('demo'),
     APP_URL: z
@@ -66,9 +60,13 @@ const environment = z
     TRUST_PROXY: hops.default(0),
     DB_POOL: wholeNumber(1, 500).default(10),
     METRICS_PORT: wholeNumber(1, 65535).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must look like http://127.0.0.1:4318' })
+      .optional(),
     DB_STATEMENT_NAMES: yesOrNo.default(true),
     LIST_LIMIT: wholeNumber(1, 1_000_000).default(20_000),
     CALLS_PER_MINUTE: wholeNumber(120, 1_000_000_000).default(1200),
+    ...databaseVariables,
     ...fieldKeyVariables,
     ...outboundVariables,
     ...lineVariables,
@@ -108,6 +106,12 @@ const environment = z
       when: () => true,
     },
   )
+  .superRefine((e, { addIssue }) => {
+    if (e.SITE_MODE !== 'production' || e.DATABASE_EMBEDDED) return
+    for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const)
+      if (e[name] && !isProtected(e[name], e.DATABASE_PLAIN_HOSTS))
+        addIssue({ code: 'custom', path: [name], message: PLAIN_DATABASE })
+  })
   .refine((e) => e.OIDC_ISSUER || Boolean(e.ADMIN_EMAIL) === Boolean(e.ADMIN_PASSWORD), {
     path: ['ADMIN_EMAIL'],
     message: 'and ADMIN_PASSWORD go together: set both or neither',
@@ -179,6 +183,8 @@ export type Config = {
   namesStatements: boolean
   /** Where this machine reads the metrics; without it there are none. */
   metricsPort?: number
+  /** Where traces are sent, by OTLP; without it nothing is traced. */
+  tracesEndpoint?: string
   /** The most rows that a list answers without a page. */
   listLimit: number
   /** Of one person. */
@@ -228,6 +234,7 @@ export function readConfig(env: Environment): Config {
     databasePool: data.DB_POOL,
     namesStatements: data.DB_STATEMENT_NAMES,
     metricsPort: data.METRICS_PORT,
+    tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     listLimit: data.LIST_LIMIT,
     callsPerMinute: data.CALLS_PER_MINUTE,
     fieldKeys: data.FIELD_KEY,

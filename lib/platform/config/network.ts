@@ -10,7 +10,7 @@ export function isOnNetwork({ hostname, appUrl }: { hostname: string; appUrl: st
   return !isLoopback(hostname) || !isLoopback(host) || protocol === 'https:'
 }
 
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase()
   const version = net.isIP(name)
   if (version === 0) return name === 'localhost' || name.endsWith('.localhost')

@@ -11,6 +11,8 @@ export const providerVariables = {
   OIDC_ROLES_CLAIM: z.string().optional(),
   OIDC_AUDIENCE: z.string().optional(),
   OIDC_API_CLIENTS: z.string().default(''),
+  OIDC_API_SCOPE: z.string().optional(),
+  OIDC_ACR: z.string().default(''),
   OIDC_TRUST_EMAIL: yesOrNo.default(false),
   OIDC_ADMIN_CLIENT_ID: z.string().optional(),
   OIDC_ADMIN_CLIENT_SECRET: z.string().optional(),
@@ -29,9 +31,15 @@ export type Provider = {
   audience: string
   /** Further clients whose access tokens are accepted. */
   apiClients: string[]
+  /** The scope that its access tokens must have. */
+  apiScope?: string
+  /** Values of `acr` or `amr`, of which a sign-in must have one; none demands nothing. */
+  strengths: string[]
   /** Accepts addresses that it does not declare as verified. */
   trustsEmail: boolean
 }
+
+const listIn = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 export function providerOf(
   data: z.output<z.ZodObject<typeof providerVariables>>,
@@ -45,7 +53,9 @@ export function providerOf(
     name: data.OIDC_NAME,
     rolesClaims: data.OIDC_ROLES_CLAIM ? [data.OIDC_ROLES_CLAIM] : ['realm_access.roles', 'roles'],
     audience: data.OIDC_AUDIENCE ?? clientId,
-    apiClients: data.OIDC_API_CLIENTS.split(/[\s,]+/).filter(Boolean),
+    apiClients: listIn(data.OIDC_API_CLIENTS),
+    apiScope: data.OIDC_API_SCOPE,
+    strengths: listIn(data.OIDC_ACR),
     trustsEmail: data.OIDC_TRUST_EMAIL,
   }
 }

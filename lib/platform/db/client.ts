@@ -5,9 +5,11 @@ import { config } from '../config/config'
 import { processWide } from '../process/process-wide'
 import { onShutdown } from '../process/shutdown'
 import { log } from '../log/log'
+import { isTracing } from '../tracing/spans'
 import { isWriteConflict } from './errors'
 import { PrismaClient } from './generated/client'
 import { statementName } from './statement-name'
+import { traceStatements } from './traced-statements'
 
 // A DATE is a day, not an instant: pg would turn it into local midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
@@ -36,6 +38,7 @@ function connect() {
     },
   })
   pool.on('error', logLost)
+  if (isTracing()) traceStatements(pool)
   const adapter = new PrismaPg(pool, { statementNameGenerator: statementName })
   onShutdown(closeDatabase)
   return { pool, prisma: new PrismaClient({ adapter }) }

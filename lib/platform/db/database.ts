@@ -1,3 +1,4 @@
+import { inSpan } from '../tracing/spans'
 import { closeDatabase, pool, prisma, withRetries } from './client'
 import { Prisma } from './generated/client'
 import {
@@ -38,6 +39,9 @@ export function countConnections(): { used: number; idle: number; awaited: numbe
   return { used: totalCount - idleCount, idle: idleCount, awaited: waitingCount }
 }
 
+const attempts = <T>(transaction: () => Promise<T>): Promise<T> =>
+  withRetries(() => inSpan({ name: 'transaction' }, transaction))
+
 /**
  * Runs `work` in a transaction, and again after a deadlock or a serialization conflict: `work` may run several times.
  * `timeout` is in milliseconds.
@@ -46,13 +50,13 @@ export const inTransaction = <T>(
   work: (database: Database) => Promise<T>,
   { timeout = 15_000 } = {},
 ): Promise<T> =>
-  withRetries(() =>
+  attempts(() =>
     prisma().$transaction((db) => work({ db, sql: sqlByPrisma(db) }), { maxWait: 15_000, timeout }),
   )
 
 /** The same without Prisma, for writes that many users send at once: `work` gets SQL only. */
 export const inSqlTransaction = <T>(work: (database: { sql: Sql }) => Promise<T>): Promise<T> =>
-  withRetries(async () => {
+  attempts(async () => {
     const connection = await pool().connect()
     try {
       await connection.query('BEGIN')

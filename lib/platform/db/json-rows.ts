@@ -1,5 +1,7 @@
 import pg, { type Connection, type Submittable } from 'pg'
+import { inSpan } from '../tracing/spans'
 import type { Fragment } from './fragment'
+import { statementSpan } from './traced-statements'
 
 export type JsonRows = {
   /** Together a JSON array in UTF-8. */
@@ -12,7 +14,10 @@ export type JsonRows = {
  * The rows of a statement with one column of JSON as a JSON array, in the bytes that go to the client: nothing is
  * parsed, decoded or encoded here. Takes a connection of its own from the pool.
  */
-export async function copyJsonRows(pool: pg.Pool, statement: Fragment): Promise<JsonRows> {
+export const copyJsonRows = (pool: pg.Pool, statement: Fragment): Promise<JsonRows> =>
+  inSpan(statementSpan(statement), () => copy(pool, statement))
+
+async function copy(pool: pg.Pool, statement: Fragment): Promise<JsonRows> {
   const client = await pool.connect()
   try {
     const rows = await new Promise<JsonRows>((resolve, reject) => {

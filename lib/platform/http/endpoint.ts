@@ -74,7 +74,8 @@ export async function answerEndpoint(
     : answerCall())
   const answer = responseOf(contract, output, headers.get('accept'))
   if (idempotencyKey.isReplayed) answer.headers['idempotent-replayed'] = 'true'
-  if (device.setCookie) answer.headers['set-cookie'] = device.setCookie
+  const setCookies = [device.setCookie, device.setSession].filter((header) => header !== undefined)
+  if (setCookies.length > 0) answer.headers['set-cookie'] = setCookies
   return answer
 }
 

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { callerAddress } from '../auth/caller-address'
 import { logRefusal } from '../auth/security-log'
 import { languageOf } from '../contract/language'
 import { Problem } from '../contract/problem'
 import { log } from '../log/log'
 import { countCall } from '../metrics/metrics'
+import { inSpan, type Span } from '../tracing/spans'
+import { readTraceParent, traceIdOf } from '../tracing/trace-parent'
 import { type ApiResponse, problemResponse } from './response'
 import type { ApiRequest } from './request'
 
@@ -18,25 +19,50 @@ export type HandledRequest = {
   headers?: Record<string, string>
 }
 
+type Sent = Pick<ApiRequest, 'method' | 'path' | 'headers'>
+type Work = (call: HandledRequest) => Promise<ApiResponse>
+
 /** One request and its answer: gives it a trace id, turns every error into a problem, logs one line. */
-export async function handleRequest(
-  { method, path, headers }: Pick<ApiRequest, 'method' | 'path' | 'headers'>,
-  work: (call: HandledRequest) => Promise<ApiResponse>,
+export function handleRequest(sent: Sent, work: Work): Promise<ApiResponse> {
+  const { method, headers } = sent
+  const parent = readTraceParent(headers.get('traceparent'))
+  return inSpan({ name: method, kind: 'SERVER', parent }, (span) => answer(sent, work, span))
+}
+
+async function answer(
+  { method, path, headers }: Sent,
+  work: Work,
+  span: Span,
 ): Promise<ApiResponse> {
-  const traceId = randomUUID()
+  const traceId = span.traceId ?? traceIdOf(headers.get('traceparent'))
   const start = performance.now()
   const call: HandledRequest = { traceId }
   let code: string | undefined
-  const answer = await work(call).catch((error: unknown) => {
+  const response = await work(call).catch((error: unknown) => {
     const address = callerAddress(headers)
     if (error instanceof Problem) code = error.code
     logRefusal(error, { traceId, address, userId: call.userId, path })
     return problemResponse(error, languageOf(headers), traceId)
   })
-  Object.assign(answer.headers, call.headers, { 'x-trace-id': traceId })
+  Object.assign(response.headers, call.headers, { 'x-trace-id': traceId })
   const milliseconds = Math.round(performance.now() - start)
-  countCall({ path: call.contractPath, status: answer.status, seconds: milliseconds / 1000 })
-  const { status } = answer
+  const { status } = response
+  countCall({ path: call.contractPath, status, seconds: milliseconds / 1000 })
+  describe(span, { method, path: call.contractPath, status, code })
   log.info({ traceId, userId: call.userId, method, path, status, code, milliseconds }, 'request')
-  return answer
+  return response
+}
+
+type Answered = { method: string; path?: string; status: number; code?: string }
+
+/** By the path of the contract: an address may name a record. */
+function describe(span: Span, { method, path, status, code }: Answered): void {
+  if (path) span.rename(`${method} ${path}`)
+  span.add({
+    'http.request.method': method,
+    'http.response.status_code': status,
+    ...(path && { 'http.route': path }),
+    ...(code && { 'error.type': code }),
+  })
+  if (status >= 500) span.fail()
 }

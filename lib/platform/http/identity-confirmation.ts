@@ -1,4 +1,4 @@
-import { confirmedAt, setConfirmedAt } from '../auth/session-list'
+import { confirmedAt } from '../auth/session-list'
 import type { Context } from './context'
 import { Problem } from '../contract/problem'
 
@@ -21,7 +21,3 @@ export async function requireConfirmedIdentity({
   const confirmedTime = confirmed?.getTime() ?? token?.issuedAt ?? 0
   if (confirmedTime < now.getTime() - RECENT) throw new Problem('confirm-identity')
 }
-
-/** Stores that the user of the session has just confirmed their identity. */
-export const saveConfirmation = ({ db, now }: Pick<Context, 'db' | 'now'>, sessionId: string) =>
-  setConfirmedAt(db, sessionId, now)

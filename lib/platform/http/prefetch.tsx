@@ -6,6 +6,7 @@ import { currentActor } from '../auth/sign-in/gate'
 import { JsonText, type Contract, type InputOf } from '../contract/contract'
 import { perform, type Handler } from './perform'
 import { queryKey } from '../contract/query-key'
+import { inSpan } from '../tracing/spans'
 
 type Prefetch = (queries: QueryClient) => Promise<void>
 
@@ -20,15 +21,19 @@ export const prefetch =
     await queries.prefetchQuery({
       queryKey: queryKey(contract, input),
       queryFn: async () => {
-        const output = await perform(contract, handler, {
-          actor,
-          now: new Date(),
-          language: (await getLocale()) === 'en' ? 'en' : 'th',
-          traceId: randomUUID(),
-          address: '',
-          cookie: {},
-          readInput: async () => input,
-        })
+        const language = (await getLocale()) === 'en' ? 'en' : 'th'
+        const start = { name: `page ${contract.path}`, attributes: { 'http.route': contract.path } }
+        const output = await inSpan(start, ({ traceId = randomUUID() }) =>
+          perform(contract, handler, {
+            actor,
+            now: new Date(),
+            language,
+            traceId,
+            address: '',
+            cookie: {},
+            readInput: async () => input,
+          }),
+        )
         return output instanceof JsonText ? parseText(contract, output) : output
       },
     })

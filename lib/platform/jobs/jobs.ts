@@ -4,6 +4,7 @@ import { delay } from '../db/delay'
 import type { ReadSql, Sql } from '../db/sql'
 import { onShutdown } from '../process/shutdown'
 import { log } from '../log/log'
+import { inSpan } from '../tracing/spans'
 
 /** Repeated work. As a crash may interrupt it, `work` must run in one transaction. */
 export type Job = {
@@ -40,7 +41,7 @@ export async function startJobs(jobs: readonly Job[]): Promise<void> {
     noHandleSignals: true,
     noPreparedStatements: !config().namesStatements,
     logger,
-    taskList: Object.fromEntries(jobs.map(({ name, work }) => [name, () => work(new Date())])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, () => runJob(job)])),
     parsedCronItems: parseCronItems(
       jobs.map(({ name, schedule }) => ({
         task: name,
@@ -52,6 +53,9 @@ export async function startJobs(jobs: readonly Job[]): Promise<void> {
   })
   onShutdown(() => runner.stop())
 }
+
+export const runJob = ({ name, work }: Job): Promise<void> =>
+  inSpan({ name: `job ${name}`, kind: 'CONSUMER' }, () => work(new Date()))
 
 /** In seconds; null where no job is due. Those that were given up do not count. */
 export const readJobDelay = async (sql: ReadSql): Promise<number | null> =>

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '../log/log'
 import { onShutdown } from '../process/shutdown'
+import { inSpan } from '../tracing/spans'
 
 /** Work that each server looks for every few seconds, by key. What may be done once is settled by locks. */
 type Lanes = {
@@ -21,7 +22,8 @@ export function startLanes({ name, every, listKeys, work }: Lanes): void {
   const logFailure = (error: unknown) =>
     log.error({ lanes: name, error: String(error) }, 'work failed; it is tried again')
   const begin = (key: string) => {
-    const done = work(key, stop.signal).catch(logFailure)
+    const step = { name: `job ${name}`, kind: 'CONSUMER' } as const
+    const done = inSpan(step, () => work(key, stop.signal)).catch(logFailure)
     running.set(
       key,
       done.finally(() => running.delete(key)),

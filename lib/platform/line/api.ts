@@ -16,6 +16,7 @@ async function callLine(
   return send(
     `${line.apiUrl}${path}`,
     {
+      to: 'line',
       headers: {
         authorization: `Bearer ${line.token}`,
         ...(body && { 'content-type': 'application/json' }),

@@ -1,4 +1,5 @@
 import type { MailServer } from '../config/mail-server'
+import { inSpan } from '../tracing/spans'
 
 /** In milliseconds: how long a silent server is waited for. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -37,7 +38,9 @@ export async function sendMail(
     ...timeouts,
   })
   try {
-    await transport.sendMail({ ...mail, from, to, headers: headersOf(unsubscribeLink) })
+    await inSpan({ name: 'mail', kind: 'CLIENT' }, () =>
+      transport.sendMail({ ...mail, from, to, headers: headersOf(unsubscribeLink) }),
+    )
   } finally {
     transport.close()
   }

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { localhostCertificate } from '@/lib/testing/localhost-certificate'
-import { sendOutbound } from './send'
+import { type Message, sendOutbound } from './send'
 import { findTarget, type Resolve } from './target'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'outbound-'))
@@ -30,7 +30,11 @@ async function listen(server: net.Server): Promise<number> {
 const serve = (answer: Answer) => listen(https.createServer(localhostCertificate, answer))
 
 const loopback: Resolve = async () => [{ address: '127.0.0.1', family: 4 }]
-const message = { headers: { 'content-type': 'application/json' }, body: '{"ชื่อ":1}' }
+const message: Message = {
+  to: 'webhook',
+  headers: { 'content-type': 'application/json' },
+  body: '{"ชื่อ":1}',
+}
 const send = (port: number, options: Parameters<typeof sendOutbound>[2] = {}) =>
   sendOutbound(`https://localhost:${port}/hook`, message, { resolve: loopback, ...options })
 

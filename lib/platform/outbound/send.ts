@@ -4,6 +4,7 @@ import type { LookupFunction } from 'node:net'
 import { rootCertificates } from 'node:tls'
 import { config } from '../config/config'
 import { errorCode } from '../process/error-code'
+import { inSpan } from '../tracing/spans'
 import type { OutboundFault } from './faults'
 import { findTarget, type Resolve, type Target } from './target'
 
@@ -17,6 +18,8 @@ export type Outcome =
   | { status: number; retryAfter?: string; body?: string }
   | { fault: OutboundFault }
 export type Message = {
+  /** What kind of receiver it has, for traces. */
+  to: 'webhook' | 'line' | 'push'
   headers: Readonly<Record<string, string>>
   /** Missing in a GET. */
   body?: string | Uint8Array
@@ -28,10 +31,25 @@ type Options = { resolve?: Resolve; limitMs?: number; signal?: AbortSignal; keep
  * anew, and the connection goes to what was judged: a name that resolves differently a moment later
  * leads nowhere else. Redirects are not followed.
  */
-export async function sendOutbound(
+export const sendOutbound = (
   url: string,
   message: Message,
-  { resolve, limitMs = LIMIT, signal: stopped, keepsBody = false }: Options = {},
+  options: Options = {},
+): Promise<Outcome> =>
+  inSpan({ name: message.to, kind: 'CLIENT' }, async (span) => {
+    const outcome = await send(url, message, options)
+    if ('status' in outcome) span.add({ 'http.response.status_code': outcome.status })
+    else {
+      span.add({ 'error.type': outcome.fault })
+      span.fail()
+    }
+    return outcome
+  })
+
+async function send(
+  url: string,
+  message: Message,
+  { resolve, limitMs = LIMIT, signal: stopped, keepsBody = false }: Options,
 ): Promise<Outcome> {
   const cut = new AbortController()
   const cutNow = () => cut.abort()

@@ -33,7 +33,7 @@ export async function pushMessage(
     },
   )
   const texts = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])
-  return { headers: Object.fromEntries(texts) as Record<string, string>, body }
+  return { to: 'push', headers: Object.fromEntries(texts) as Record<string, string>, body }
 }
 
 /** Push services take an address of `https` or of mail. */

@@ -3,14 +3,18 @@ import { record } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
 import { isPasswordRight } from '@/lib/platform/auth/password'
 import { signOutUrl } from '@/lib/platform/auth/provider/sign-in'
-import {
-  saveConfirmation,
-  requireConfirmedIdentity,
-} from '@/lib/platform/http/identity-confirmation'
+import { requireConfirmedIdentity } from '@/lib/platform/http/identity-confirmation'
 import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
 import { endSession, revokeToken } from '@/lib/platform/auth/sessions'
-import { endOtherSessions, isLiveSession, providerTokenOf } from '@/lib/platform/auth/session-list'
+import {
+  endOtherSessions,
+  isLiveSession,
+  providerTokenOf,
+  renameSession,
+} from '@/lib/platform/auth/session-list'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
+import { requirePasskey, requireSecondFactor } from '@/lib/platform/auth/second-factor/verify'
+import { sessionCookie } from '@/lib/platform/auth/sign-in/session'
 import { signIn } from '@/lib/platform/auth/sign-in/sign-in'
 import { countAttempt, clearAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken, TOKEN_LIFETIME } from '@/lib/platform/auth/tokens'
@@ -55,21 +59,27 @@ export async function requirePassword(
 
 export async function confirmIdentity(
   context: Context,
-  { password }: CheckedInputOf<typeof account.confirmIdentity>,
+  { password = '', otp, passkey }: CheckedInputOf<typeof account.confirmIdentity>,
 ): Promise<Result> {
   requireLocalPasswords()
-  const { actor, now, traceId } = context
+  const { actor, now, traceId, address, cookie } = context
   const { sessionId, userId } = actor
   if (!sessionId) throw new Problem('session-needed')
-  await requirePassword(context, password, 'password')
-  return inTransaction(async ({ db, sql }) => {
-    await saveConfirmation({ db, now }, sessionId)
+  if (passkey) await requirePasskey({ userId, address }, passkey)
+  else {
+    await requirePassword(context, password, 'password')
+    await requireSecondFactor({ userId, otp, address })
+  }
+  const renewedId = await inTransaction(async ({ db, sql }) => {
     await record({ sql, actor, traceId }, 'account.identity-confirmed', {
       type: 'user',
       id: userId,
     })
-    return done()
+    return renameSession(db, sessionId, now)
   })
+  invalidateActor(userId)
+  cookie.setSession = await sessionCookie(userId, renewedId)
+  return done()
 }
 
 export async function endMySession(

@@ -3,6 +3,7 @@ import { byId } from '@/lib/platform/contract/fields'
 import { roles } from '@/lib/platform/access/policies'
 import { isCommonPassword } from './rules'
 import { command, get, query, result } from '@/lib/platform/contract/contract'
+import { passkeyAssertion } from '@/lib/platform/contract/passkey-responses'
 
 export const PASSWORD_LENGTH = 12
 /** A new password, not trimmed: spaces count. */
@@ -11,6 +12,11 @@ export const newPassword = z
   .max(200)
   .refine((value) => value.length >= PASSWORD_LENGTH, { params: { rule: 'password' } })
   .refine((value) => !isCommonPassword(value), { params: { rule: 'common-password' } })
+
+const otp = z.string().trim().max(40).optional().meta({
+  description:
+    'For an account with a second factor: a code of its app, or one of its recovery codes. 401 `second-factor-needed` where it is missing.',
+})
 
 const asksAgain = 'Asks who is there: 403 `confirm-identity` where that was not shown lately.'
 
@@ -35,10 +41,7 @@ export const account = {
     input: z.object({
       username: z.string().min(1).max(254),
       password: z.string().min(1).max(1000),
-      otp: z.string().trim().max(40).optional().meta({
-        description:
-          'For an account with a second factor: a code of its app, or one of its recovery codes. 401 `second-factor-needed` where it is missing.',
-      }),
+      otp,
     }),
     output: z.object({
       access_token: z.string(),
@@ -113,10 +116,21 @@ export const account = {
     duringEnrolment: true,
     summary: 'Show once more who I am',
     description:
-      'For five minutes this browser may then do what asks for it with `confirm-identity`. A sign-in counts as well. A bearer token, which is as good as a sign-in while it is new, cannot be confirmed. Too many wrong tries are 429.',
+      'By the password, with the second factor where I have one, or by a passkey. For five minutes this browser may then do what asks for it with `confirm-identity`; its session goes on under a new cookie, and the former is worth nothing. A sign-in counts as well. A bearer token, which is as good as a sign-in while it is new, cannot be confirmed. Too many wrong tries are 429.',
     transaction: 'handler',
     takesPassword: true,
-    input: z.object({ password: z.string().min(1).max(1000) }),
+    input: z
+      .object({
+        password: z.string().min(1).max(1000).optional(),
+        otp,
+        passkey: passkeyAssertion
+          .optional()
+          .meta({ description: 'In place of the password: what `passkeyOptions` asked for' }),
+      })
+      .superRefine(({ password, passkey }, { addIssue }) => {
+        if (password === undefined && passkey === undefined)
+          addIssue({ code: 'invalid_type', expected: 'string', path: ['password'], input: null })
+      }),
     output: result,
   }),
   changePassword: command('/api/account/changePassword', {
@@ -124,7 +138,7 @@ export const account = {
     peopleOnly: true,
     summary: 'Change my password',
     description:
-      'Ends every session and token of mine, this one included. Too many wrong tries are 429.',
+      'Ends every session and token of mine, this one included. With a second factor it asks who is there: 403 `confirm-identity` where that was not shown lately. Too many wrong tries are 429.',
     transaction: 'handler',
     takesPassword: true,
     endsSession: true,

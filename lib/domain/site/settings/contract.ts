@@ -39,6 +39,9 @@ const sessionIdleDays = z
 const administratorsNeedSecondFactor = z.boolean().meta({
   description: 'Admin and TenantAdministrator do nothing before they have a second factor',
 })
+const everybodyNeedsSecondFactor = z
+  .boolean()
+  .meta({ description: 'Nobody does anything before they have a second factor' })
 const entryNeedsPermit = z
   .enum(['Off', 'Warn', 'Refuse'])
   .meta({ description: 'Whether somebody without a work permit of that day may come in' })
@@ -84,6 +87,7 @@ export const settings = {
       permitCutOff: z.string(),
       sessionIdleDays: z.int(),
       administratorsNeedSecondFactor: z.boolean(),
+      everybodyNeedsSecondFactor: z.boolean(),
       entryNeedsPermit,
       overstayHours: z.int(),
       gateRetentionDays: z.int(),
@@ -97,7 +101,7 @@ export const settings = {
     policy: 'settings-mgmt',
     summary: 'Save the settings of the whole site',
     description:
-      'Members that are left out keep their value; `holidays` replaces the whole list. What concerns signing in (`sessionIdleDays`, `administratorsNeedSecondFactor`) is changed by Admin only, who is asked who is there: 403 `confirm-identity` where that was not shown lately.',
+      'Members that are left out keep their value; `holidays` replaces the whole list. What concerns signing in (`sessionIdleDays`, `administratorsNeedSecondFactor`, `everybodyNeedsSecondFactor`) is changed by Admin only, who is asked who is there: 403 `confirm-identity` where that was not shown lately.',
     input: z.object({
       FirstDayOfWeek: firstDayOfWeek,
       timeZone: timeZone.optional(),
@@ -109,6 +113,7 @@ export const settings = {
       permitCutOff: permitCutOff.optional(),
       sessionIdleDays: sessionIdleDays.optional(),
       administratorsNeedSecondFactor: administratorsNeedSecondFactor.optional(),
+      everybodyNeedsSecondFactor: everybodyNeedsSecondFactor.optional(),
       entryNeedsPermit: entryNeedsPermit.optional(),
       overstayHours: overstayHours.optional(),
       gateRetentionDays: gateRetentionDays.optional(),

@@ -25,6 +25,7 @@ export async function getSettings({ db }: { db: Db }): Promise<Omit<GlobalSettin
     permitCutOff: row.permitCutOff,
     sessionIdleDays: row.sessionIdleDays,
     administratorsNeedSecondFactor: row.administratorsNeedSecondFactor,
+    everybodyNeedsSecondFactor: row.everybodyNeedsSecondFactor,
     entryNeedsPermit: row.entryNeedsPermit,
     overstayHours: row.overstayHours,
     gateRetentionDays: row.gateRetentionDays,
@@ -84,7 +85,11 @@ export async function readerOf({
 export const readSignInRules = (db: Db): Promise<SignInRules> =>
   db.globalSetting.findUniqueOrThrow({
     where: { id: 1 },
-    select: { sessionIdleDays: true, administratorsNeedSecondFactor: true },
+    select: {
+      sessionIdleDays: true,
+      administratorsNeedSecondFactor: true,
+      everybodyNeedsSecondFactor: true,
+    },
   })
 
 export const readGateSettings = (db: Db) =>

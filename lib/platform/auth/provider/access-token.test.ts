@@ -3,7 +3,10 @@ import { accessTokenRefusal } from './access-token'
 
 const clients = ['site-safety', 'gate-terminal']
 const refusal = (claims: object, typ?: string) =>
-  accessTokenRefusal({ claims: { sub: '1', ...claims }, header: { alg: 'RS256', typ } }, clients)
+  accessTokenRefusal(
+    { claims: { sub: '1', ...claims }, header: { alg: 'RS256', typ } },
+    { clients },
+  )
 
 test.each<[string, object, string?]>([
   ['of Keycloak', { typ: 'Bearer', azp: 'site-safety', sid: 'x', scope: 'openid' }, 'JWT'],
@@ -25,6 +28,18 @@ test.each<[string, object, string?]>([
   ['what has at_hash', { at_hash: 'h' }],
   ['an ID token of Entra ID without a nonce', { ver: '2.0', tid: 't' }, 'JWT'],
 ])('%s is refused', (_, claims, typ) => expect(refusal(claims, typ)).toBe('not-an-access-token'))
+
+test.each<[object, 'without-the-scope' | null]>([
+  [{ scope: 'openid safety' }, null],
+  [{ scp: 'safety' }, null],
+  [{ scp: ['openid', 'safety'] }, null],
+  [{ scope: 'openid safety-reports' }, 'without-the-scope'],
+  [{ scope: 7 }, 'without-the-scope'],
+  [{}, 'without-the-scope'],
+])('where a scope is demanded, a token with %j is refused: %s', (claims, expected) => {
+  const signed = { claims: { sub: '1', ...claims }, header: { alg: 'RS256' } }
+  expect(accessTokenRefusal(signed, { clients, scope: 'safety' })).toBe(expected)
+})
 
 test.each([
   { azp: 'another' },

@@ -5,7 +5,9 @@ import type { JWTHeaderParameters, JWTPayload } from 'jose'
  * open the API. Source: docs/decisions/0131-access-tokens-only.md.
  */
 export type Signed = { claims: JWTPayload; header: JWTHeaderParameters }
-export type TokenRefusal = 'not-an-access-token' | 'for-another-client'
+export type TokenRefusal = 'not-an-access-token' | 'for-another-client' | 'without-the-scope'
+/** The clients whose access tokens are accepted, and the scope that they must have. */
+type Accepted = { clients: readonly string[]; scope?: string }
 
 const HEADER_TYPES = ['jwt', 'at+jwt', 'application/at+jwt']
 /** Claims of ID tokens and of logout tokens only. */
@@ -13,16 +15,21 @@ const FOREIGN_CLAIMS = ['nonce', 'at_hash', 'c_hash', 'events']
 /** The client that the token was issued to: OpenID Connect and Entra ID 2.0, RFC 9068, Entra ID 1.0, Okta. */
 const CLIENT_CLAIMS = ['azp', 'client_id', 'appid', 'cid']
 
-/** Why this token does not open the API, or null. `clients`: those whose access tokens are accepted. */
+/** Why this token does not open the API, or null. */
 export function accessTokenRefusal(
   { claims, header }: Signed,
-  clients: readonly string[],
+  { clients, scope }: Accepted,
 ): TokenRefusal | null {
   const named = CLIENT_CLAIMS.map((name) => claims[name]).filter((client) => client !== undefined)
   if (!isAccessToken({ claims, header }) || (isOfEntra(claims) && named.length === 0))
     return 'not-an-access-token'
-  return named.every((client) => clients.includes(String(client))) ? null : 'for-another-client'
+  if (!named.every((client) => clients.includes(String(client)))) return 'for-another-client'
+  return scope === undefined || scopesIn(claims).includes(scope) ? null : 'without-the-scope'
 }
+
+/** RFC 8693, 4.2, and `scp` of Entra ID and Okta. */
+const scopesIn = ({ scope, scp }: JWTPayload): string[] =>
+  [scope, scp].flat().flatMap((text) => (typeof text === 'string' ? text.split(' ') : []))
 
 const isAccessToken = ({ claims, header }: Signed) =>
   isOneOf(HEADER_TYPES, header.typ) &&

@@ -4,6 +4,7 @@ import type { Claims } from '../tokens'
 import { identityOf, type Identity } from './claims'
 import { accessTokenRefusal } from './access-token'
 import { provider, verifyProviderToken } from './keys'
+import { isStrongEnough } from './strength'
 
 /**
  * Verified access tokens, until they expire; the oldest entry is dropped. Whether the user may still sign in is
@@ -20,10 +21,11 @@ export async function readProviderToken(token: string, now = Date.now()): Promis
   const known = verified.get(token)
   if (known && known.expiresAt > now) return known.identity
   verified.delete(token)
-  const { audience, clientId, apiClients } = provider()
+  const { audience, clientId, apiClients, apiScope: scope, strengths } = provider()
   const signed = await verifyProviderToken(token, audience)
   if (!signed) return null
-  const reason = accessTokenRefusal(signed, [clientId, ...apiClients])
+  const refusal = accessTokenRefusal(signed, { clients: [clientId, ...apiClients], scope })
+  const reason = refusal ?? (isStrongEnough(signed.claims, strengths) ? null : 'too-weak')
   if (reason) throw new Problem('invalid-token', { logDetails: { reason } })
   const [oldest] = verified.keys()
   if (oldest && verified.size >= MAX_TOKENS) verified.delete(oldest)

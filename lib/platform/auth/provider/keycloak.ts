@@ -1,6 +1,7 @@
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import type { ProviderAdmin } from '../../config/provider'
 import { roles as ours, type Role } from '../../access/policies'
+import { inSpan } from '../../tracing/spans'
 import { plainName } from './claims'
 import { ProviderFault } from './fault'
 
@@ -111,7 +112,7 @@ const ourRoles = (mapped: { name?: string }[]) =>
 
 async function asProviderFault<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await call()
+    return await inSpan({ name: 'provider', kind: 'CLIENT' }, call)
   } catch (error) {
     throw ProviderFault.of(error)
   }

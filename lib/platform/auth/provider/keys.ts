@@ -1,6 +1,7 @@
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
+  customFetch,
   errors,
   jwksCache,
   jwtVerify,
@@ -11,6 +12,7 @@ import { config } from '../../config/config'
 import type { Provider } from '../../config/provider'
 import { Problem } from '../../contract/problem'
 import { log } from '../../log/log'
+import { inSpan } from '../../tracing/spans'
 import type { Signed } from './access-token'
 
 /** In milliseconds. */
@@ -46,7 +48,7 @@ export async function discover(): Promise<Discovered> {
   try {
     const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
     const signal = AbortSignal.timeout(TIMEOUT)
-    const answer = await fetch(url, { signal, redirect: 'error' })
+    const answer = await ask(url, { signal, redirect: 'error' })
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
     const document = (await answer.json()) as Discovered
     // OpenID Connect Discovery, 4.3: exactly equal, or else keys of somebody else would count as the provider's.
@@ -87,6 +89,9 @@ export async function verifyProviderToken(token: string, audience: string): Prom
   }
 }
 
+const ask = (url: string, options: RequestInit): Promise<Response> =>
+  inSpan({ name: 'provider', kind: 'CLIENT' }, () => fetch(url, options))
+
 async function remoteKeys() {
   if (keySet) return keySet
   const { jwks_uri: uri } = await discover()
@@ -94,6 +99,7 @@ async function remoteKeys() {
     timeoutDuration: TIMEOUT,
     cooldownDuration: COOL_DOWN,
     cacheMaxAge: FRESH_FOR,
+    [customFetch]: ask,
     [jwksCache]: cachedKeys as Record<string, never>,
   })
   return keySet

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { headers } from 'next/headers'
+import type { JWTPayload } from 'jose'
 import type { Account, Profile } from 'next-auth'
 import { config } from '../../config/config'
 import { callerAddress } from '../caller-address'
@@ -11,6 +12,7 @@ import type { Claims } from '../tokens'
 import { identityOf } from './claims'
 import { userOf } from './identity'
 import { discover, provider, verifyProviderToken } from './keys'
+import { isStrongEnough } from './strength'
 
 /** In seconds: longer than any provider keeps a sign-in. A provider that is sent `max_age` must return `auth_time`. */
 const QUARTER_YEAR = 90 * 24 * 3600
@@ -20,7 +22,7 @@ const QUARTER_YEAR = 90 * 24 * 3600
  * token of the provider.
  */
 export function oidcProvider() {
-  const { issuer, clientId, clientSecret, name } = provider()
+  const { issuer, clientId, clientSecret, name, strengths } = provider()
   return {
     id: 'oidc',
     name,
@@ -31,13 +33,19 @@ export function oidcProvider() {
     clientSecret,
     idToken: true,
     checks: ['pkce' as const, 'state' as const, 'nonce' as const],
-    authorization: { params: { scope: 'openid email profile', max_age: QUARTER_YEAR } },
+    authorization: {
+      params: {
+        scope: 'openid email profile',
+        max_age: QUARTER_YEAR,
+        ...(strengths.length > 0 && { acr_values: strengths.join(' ') }),
+      },
+    },
     httpOptions: { timeout: 10_000 },
     profile: ({ sub }: { sub: string }) => ({ id: sub }),
   }
 }
 
-/** Opens a session for a sign-in at the provider. `lifetime` in milliseconds. Throws `not-invited`. */
+/** Opens a session for a sign-in at the provider. `lifetime` in milliseconds. Throws `not-invited` or `weak-sign-in`. */
 export async function signInByProvider(
   account: Account,
   profile: Profile,
@@ -45,13 +53,10 @@ export async function signInByProvider(
 ): Promise<Claims & { sessionId: string }> {
   // next-auth accepts any issuer that the metadata names; `discover` compares it with the configured one.
   await discover()
+  if (!isStrongEnough(profile as JWTPayload, provider().strengths)) await refuse('weak-sign-in')
   const identity = identityOf(await allClaims(account, profile), provider())
   const claims = await userOf(identity)
-  if (!claims) {
-    const problem = new Problem('not-invited', { logDetails: { reason: 'no-invited-user' } })
-    logRefusal(problem, { traceId: randomUUID(), address: callerAddress(await headers()) })
-    throw problem
-  }
+  if (!claims) return refuse('not-invited')
   if (identity.roles) await directory().saveProviderRoles(claims.userId, identity.roles)
   const asked = await headers()
   const sessionId = await openSession({
@@ -64,6 +69,13 @@ export async function signInByProvider(
   })
   await directory().recordSignIn(claims.userId, randomUUID(), 'provider')
   return { ...claims, sessionId }
+}
+
+async function refuse(code: 'not-invited' | 'weak-sign-in'): Promise<never> {
+  const reason = code === 'not-invited' ? 'no-invited-user' : 'too-weak'
+  const problem = new Problem(code, { logDetails: { reason } })
+  logRefusal(problem, { traceId: randomUUID(), address: callerAddress(await headers()) })
+  throw problem
 }
 
 /** When the user last signed in at the provider: not now, if they had a session there. */

@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { randomUUID } from 'node:crypto'
 import { record } from '../../audit/audit'
 import { database, inTransaction, type Db } from '../../db/database'
@@ -5,6 +6,7 @@ import { Problem } from '../../contract/problem'
 import { countAttempt, clearAttempt } from '../throttle'
 import { consumeAuthenticatorCode } from './authenticator'
 import { userHasSecondFactor } from '../second-factor-status'
+import { userIdOfPasskey, verifyPasskey } from './passkeys'
 import { consumeRecoveryCode } from './recovery-codes'
 
 type Attempt = { userId: string; otp?: string; address: string; device?: string }
@@ -32,6 +34,20 @@ export async function requireSecondFactor({
     throw new Problem('wrong-second-factor', { field: 'otp', logDetails: { userId } })
   await clearAttempt(attempt)
   return true
+}
+
+/** A passkey of this user in place of password and code. Throws `wrong-passkey` or `too-many-attempts`. */
+export async function requirePasskey(
+  { userId, address }: Pick<Attempt, 'userId' | 'address'>,
+  response: AuthenticationResponseJSON,
+): Promise<void> {
+  const attempt = { account: `passkey ${userId}`, address }
+  await countAttempt(attempt)
+  const { db } = database()
+  const isOwn = (await userIdOfPasskey(db, response.id)) === userId
+  if (!isOwn || !(await verifyPasskey(db, response)))
+    throw new Problem('wrong-passkey', { logDetails: { userId } })
+  await clearAttempt(attempt)
 }
 
 /** Six digits are a code of an app, anything else is a recovery code. */

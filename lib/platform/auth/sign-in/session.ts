@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
-import { decode } from 'next-auth/jwt'
+import { decode, encode } from 'next-auth/jwt'
+import { serialize } from 'cookie'
 import { config } from '../../config/config'
 import { log } from '../../log/log'
 import { callerAddress } from '../caller-address'
@@ -10,6 +11,7 @@ import { cookiesAt, sessionCookieAt } from '../cookies'
 import { nextAuthLogger } from '../next-auth-log'
 import { signInByProvider, oidcProvider } from '../provider/sign-in'
 import type { DeviceCookie } from '../device-cookie'
+import { directory } from '../directory'
 import { textSecret } from '../secrets'
 import { logRefusal } from '../security-log'
 import { deviceOf, endSession, openSession } from '../sessions'
@@ -36,6 +38,15 @@ export async function readSession(cookies: Cookies): Promise<Claims | null> {
   const token = await decode({ token: sent, secret: await sessionSecret() }).catch(() => null)
   if (!token?.sub || typeof token.sid !== 'string') return null
   return { userId: token.sub, sessionVersion: Number(token.sessionVersion), sessionId: token.sid }
+}
+
+/** The Set-Cookie header of a session that has another id from now on. */
+export async function sessionCookie(userId: string, sid: string): Promise<string> {
+  const login = await directory().findUser(userId)
+  const { name, options } = cookiesAt(config().appUrl).sessionToken!
+  const token = { sub: userId, sessionVersion: login?.sessionVersion, sid }
+  const text = await encode({ token, secret: await sessionSecret(), maxAge: QUARTER_YEAR })
+  return serialize(name, text, { ...options, maxAge: QUARTER_YEAR })
 }
 
 const passwordProvider = (cookie: DeviceCookie) =>

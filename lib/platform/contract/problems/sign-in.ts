@@ -103,6 +103,11 @@ export const signInProblems = {
     th: 'ระบบนี้ไม่ได้จัดการบัญชีที่ระบบยืนยันตัวตน',
     en: 'Accounts at an identity provider are not managed from here.',
   },
+  'weak-sign-in': {
+    status: 403,
+    th: 'การเข้าสู่ระบบนี้ยังไม่ปลอดภัยพอ กรุณาเข้าสู่ระบบด้วยการยืนยันตัวตนสองขั้น',
+    en: 'This sign-in was not strong enough. Please sign in with a second factor.',
+  },
   'not-invited': {
     status: 403,
     th: 'ยังไม่มีผู้ใช้ที่ตรงกับบัญชีนี้ กรุณาติดต่อผู้ดูแลเพื่อขอคำเชิญ',

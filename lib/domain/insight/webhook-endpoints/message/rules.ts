@@ -15,6 +15,7 @@ export function signedMessage(
 ): Message {
   const signatures = secrets.map((secret) => new Webhook(secret).sign(id, now, body))
   return {
+    to: 'webhook',
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Site-Safety',

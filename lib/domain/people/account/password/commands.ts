@@ -4,11 +4,13 @@ import { record } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
 import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
 import { hashPassword } from '@/lib/platform/auth/password'
+import { userHasSecondFactor } from '@/lib/platform/auth/second-factor-status'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { inTransaction } from '@/lib/platform/db/database'
 import type { Context } from '@/lib/platform/http/context'
+import { requireConfirmedIdentity } from '@/lib/platform/http/identity-confirmation'
 import { requirePassword } from '../commands'
 import { savePassword } from '../password-hash/commands'
 import { PASSWORD_LENGTH, type account } from '../contract'
@@ -32,6 +34,7 @@ export async function changePassword(
   requireLocalPasswords()
   const { actor, now, traceId } = context
   const { userId } = actor
+  if (await userHasSecondFactor(userId)) await requireConfirmedIdentity(context)
   await requirePassword(context, currentPassword, 'currentPassword')
   requireGoodPassword(newPassword, await readOwner(context.db, userId), 'newPassword')
   const passwordHash = await hashPassword(newPassword)

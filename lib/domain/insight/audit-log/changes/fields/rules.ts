@@ -300,6 +300,7 @@ export const ownFields: Record<string, Record<string, Field>> = {
     permitCutOff: field('settings.permitCutOff'),
     sessionIdleDays: field('audit.fields.sessionIdleDays'),
     administratorsNeedSecondFactor: field('settings.needSecondFactor', 'flag'),
+    everybodyNeedsSecondFactor: field('settings.allNeedSecondFactor', 'flag'),
     entryNeedsPermit: words('settings.entryNeedsPermit', 'settings.entryNeeds'),
     overstayHours: field('audit.fields.overstayHours'),
     gateRetentionDays: field('audit.fields.gateRetentionDays'),
