@@ -80,7 +80,7 @@ const rows: Row[] = [
     contract: tasks.createTask,
     caller: owner,
     input: async () => ({ taskTypeId: 3 }),
-    most: 25,
+    most: 23,
   },
   {
     name: 'a task that is started',
@@ -131,14 +131,14 @@ const rows: Row[] = [
     contract: workPermits.executeCommand,
     caller: contractor,
     input: () => permit('Draft', 'submit'),
-    most: 23,
+    most: 19,
   },
   {
     name: 'a permit that is approved',
     contract: workPermits.executeCommand,
     caller: officer,
     input: () => permit('Submitted', 'approve'),
-    most: 21,
+    most: 17,
   },
 ]
 

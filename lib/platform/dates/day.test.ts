@@ -1,5 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { day, dayIn, firstOfWeek, fromUtcDate, isDay, toUtcDate } from './day'
+import {
+  day,
+  dayIn,
+  dayOfNumber,
+  daysFrom,
+  firstOfWeek,
+  fromUtcDate,
+  isDay,
+  toUtcDate,
+} from './day'
 import { formatDay, formatInstant, formatWeekday, type DateStyle } from './format'
 
 const own = process.env.TZ
@@ -82,4 +91,9 @@ test.each([
   ['2026-11-22', 1, '2026-11-16'],
 ])('%s is in a week that begins on weekday %i: %s', (day, start, week) =>
   expect(firstOfWeek(day, start)).toBe(week),
+)
+
+test.each(['1969-12-31', '1970-01-01', '2024-02-29', '2400-12-31'])(
+  '%s is found by its number',
+  (value) => expect(dayOfNumber(daysFrom('1970-01-01', value))).toBe(value),
 )

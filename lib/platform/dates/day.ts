@@ -44,6 +44,8 @@ const shifted = (value: Day, change: (date: Date) => void): Day => {
   return fromUtcDate(date)
 }
 
+const DAY_MS = 86_400_000
+
 const sums = new Map<string, Day>()
 const MOST_SUMS = 10_000
 
@@ -56,6 +58,18 @@ export function addDays(value: Day, days: number): Day {
   if (sums.size >= MOST_SUMS) sums.clear()
   sums.set(key, sum)
   return sum
+}
+
+const numbered = new Map<number, Day>()
+
+/** The day as many days after 1970-01-01, remembered for the same reason. */
+export function dayOfNumber(days: number): Day {
+  const known = numbered.get(days)
+  if (known) return known
+  const value = fromUtcDate(new Date(days * DAY_MS))
+  if (numbered.size >= MOST_SUMS) numbered.clear()
+  numbered.set(days, value)
+  return value
 }
 
 /** The same day of a later month, or its last day if it has no such day. */
@@ -76,8 +90,6 @@ export const weekdayOf = (value: Day): number => toUtcDate(value).getUTCDay()
 /** The time of day at an instant in a time zone: HH:MM, 24 hours. */
 export const timeIn = (timeZone: string, instant: Date): string =>
   formatter('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
-
-const DAY_MS = 86_400_000
 
 /** The number of days from one day to another; negative if the other one lies before. */
 export const daysFrom = (from: Day, to: Day): number =>

@@ -20,6 +20,10 @@ const SESSION = [
   "SET TIME ZONE 'UTC'",
   "SET statement_timeout = '15s'",
   "SET idle_in_transaction_session_timeout = '30s'",
+  // The tables of a site are in memory or on flash, where PostgreSQL's 4 of spinning disks reads whole tables for a few rows.
+  'SET random_page_cost = 1.1',
+  // With its 4 MB a list of 10,000 rows is sorted on the disk.
+  "SET work_mem = '16MB'",
 ].join(';')
 
 /** Without a listener for `error` a connection that breaks ends the process. */

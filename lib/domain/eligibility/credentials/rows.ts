@@ -1,28 +1,41 @@
+import { dayOfNumber } from '@/lib/platform/dates/day'
 import { fragment, type Fragment } from '@/lib/platform/db/fragment'
 import { credentialStatuses, type CredentialDays } from './standing/rules'
 
-/** Type, days and status in places of fixed width: as JSON they cost half as much again when a whole site is judged. */
-const CREDENTIAL_TEXT = fragment`concat("typeId", "issuedOn", coalesce("expiresOn"::text, repeat(' ', 10)), "status")`
+/**
+ * The number of the type among `types`, the status and the days as numbers: with the type's id and days as text, most of
+ * what is sent and read when a whole site is judged would be these.
+ */
+const CREDENTIAL_TEXT = fragment`
+  concat_ws(' ', type."no", "status", "issuedOn" - date '1970-01-01', "expiresOn" - date '1970-01-01')`
 
 /** What a verdict needs of the credentials of some owners, as text by owner; revoked ones count for nothing. */
-const credentialsBy = (owner: Fragment, ids: Fragment) => fragment`
+const credentialsBy = (owner: Fragment, ids: Fragment, types: Fragment) => fragment`
   SELECT ${owner} AS "ownerId", string_agg(${CREDENTIAL_TEXT}, ',') AS "items"
-  FROM "credentials" WHERE ${owner} IN (${ids}) AND "status" <> 'Revoked' GROUP BY ${owner}`
+  FROM "credentials" JOIN ${types} type ON type."id" = "typeId"
+  WHERE ${owner} IN (${ids}) AND "status" <> 'Revoked' GROUP BY ${owner}`
 
-export const credentialsByPerson = (ids: Fragment) => credentialsBy(fragment`"personId"`, ids)
-export const credentialsByEmployer = (ids: Fragment) => credentialsBy(fragment`"employerId"`, ids)
+/** `types` is a table with the `no` of each type. */
+export const credentialsByPerson = (ids: Fragment, types: Fragment) =>
+  credentialsBy(fragment`"personId"`, ids, types)
+export const credentialsByEmployer = (ids: Fragment, types: Fragment) =>
+  credentialsBy(fragment`"employerId"`, ids, types)
 
 type Held = CredentialDays & { typeId: string }
+type TypeIds = ReadonlyMap<string, string>
 
 const statuses = new Map(credentialStatuses.map((status) => [String(status), status]))
 
-/** What `credentialsBy` has put into text. */
-export const credentialsIn = (items: string | null): Held[] =>
-  items === null ? [] : items.split(',').map(credentialIn)
+/** What `credentialsBy` has put into text; `typeIds` by `no`. */
+export const credentialsIn = (items: string | null, typeIds: TypeIds): Held[] =>
+  items === null ? [] : items.split(',').map((text) => credentialIn(text, typeIds))
 
-const credentialIn = (text: string): Held => ({
-  typeId: text.slice(0, 36),
-  issuedOn: text.slice(36, 46),
-  expiresOn: text[46] === ' ' ? null : text.slice(46, 56),
-  status: statuses.get(text.slice(56))!,
-})
+function credentialIn(text: string, typeIds: TypeIds): Held {
+  const [no = '', status = '', issuedOn, expiresOn] = text.split(' ')
+  return {
+    typeId: typeIds.get(no)!,
+    status: statuses.get(status)!,
+    issuedOn: dayOfNumber(Number(issuedOn)),
+    expiresOn: expiresOn === undefined ? null : dayOfNumber(Number(expiresOn)),
+  }
+}

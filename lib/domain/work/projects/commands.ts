@@ -10,7 +10,7 @@ import { policiesMet } from '@/lib/platform/access/actor'
 import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import type { projects } from './contract'
 import { gapsOf } from './rules'
-import { commandTo, projectWorkflow } from './workflow'
+import { commandTo, projectStatuses, projectWorkflow } from './workflow'
 import { requireNoOpenPermit } from '@/lib/domain/work/work-permits/of-project/queries'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 
@@ -95,6 +95,15 @@ export async function lockReferencedProject(
   return project
 }
 
+const sharedProject = z.object({
+  id: z.guid(),
+  name: z.string(),
+  status: z.enum(projectStatuses),
+})
+
 /** Keeps a project from being changed until the transaction ends; others may read it meanwhile. */
 export const lockProjectShared = (sql: Sql, id: string | null) =>
-  sql`SELECT FROM "projects" WHERE "id" = ${id}::uuid FOR SHARE`.run()
+  sql`
+  SELECT "id", "name", "status"::text AS "status" FROM "projects" WHERE "id" = ${id}::uuid FOR SHARE`.first(
+    sharedProject,
+  )

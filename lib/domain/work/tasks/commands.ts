@@ -15,7 +15,7 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/
 import { Problem } from '@/lib/platform/contract/problem'
 import { messageIn } from '@/lib/platform/i18n/message'
 import type { TaskRecord, tasks } from './contract'
-import { assigneeScopeOf, getTask, visibleTo } from './queries'
+import { assigneeScopeOf, readTask, visibleTo } from './queries'
 import { mayCreate, refIdOf, rolesOf } from './rules'
 import { PROJECT_REGISTRATION } from './subject/contract'
 import { notifyOfAssignment } from './notices/commands'
@@ -51,13 +51,13 @@ export async function createTask(context: Context, input: CreateInput): Promise<
       employerId: subject.employerId,
     },
   })
-  if (subject.permit) await makeDraftPermit(context, { ...subject.permit, taskId: task.id })
+  if (subject.permit) await makeDraftPermit(context, today, { ...subject.permit, taskId: task.id })
   const { id: logId } = await log(context, task, 'create', null, 'Open', null)
   await notifyOfAssignment(context, task, logId)
   const { refId, projectId, employerId } = task
   const changes = { refId, taskTypeId, projectId, employerId, assigneeUserId }
   await record(context, 'task.created', { type: 'task', id: task.id }, changes)
-  return getTask(context, task)
+  return readTask(context, task.id, today)
 }
 
 export async function executeTaskCommand(

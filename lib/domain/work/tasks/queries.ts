@@ -3,6 +3,7 @@ import { readToday } from '@/lib/domain/site/settings/queries'
 import { searchAvailable, type UserScope } from '@/lib/domain/people/users/available/queries'
 import { staffOfCompany } from '@/lib/domain/work/projects/staff/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
+import type { Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, readAllRows, type Sorting } from '@/lib/platform/db/paging'
@@ -103,14 +104,20 @@ const aboutCompany = (employerId: string): Prisma.TaskWhereInput[] => [
   { workPermit: { contractorId: employerId } },
 ]
 
-export async function getTask(
-  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+export const getTask = async (
+  context: Pick<Context, 'db' | 'actor' | 'now'>,
   { id }: CheckedInputOf<typeof tasks.get>,
+): Promise<TaskRecord> => readTask(context, id, await readToday(context))
+
+export async function readTask(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  id: string,
+  today: Day,
 ): Promise<TaskRecord> {
   const where = { AND: [{ id }, visibleTo(actor)] }
   const row = await db.task.findFirst({ where, select: taskSelect })
   if (!row) throw new Problem('record-not-found', { values: { id } })
-  return presentTask(actor, row, await readToday({ db, now }))
+  return presentTask(actor, row, today)
 }
 
 export async function listTaskLogs(

@@ -7,7 +7,7 @@ import {
   refusalProblemWithAuthor,
 } from '@/lib/domain/people/users/names/queries'
 import { record } from '@/lib/platform/audit/audit'
-import { clockOf } from '@/lib/platform/dates/clock'
+import { clockOf, type Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import { inTransaction, type Db } from '@/lib/platform/db/database'
 import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
@@ -38,7 +38,7 @@ import {
 import { requireAuthoriser } from './authoriser/queries'
 import { visibleTo } from './queries'
 import { recordedVerdicts } from '@/lib/domain/eligibility/eligibility/record/present'
-import { readReadiness } from './readiness/queries'
+import { judgeReadiness } from './readiness/queries'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { lockEmployerShared } from '@/lib/domain/site/employers/commands'
 import { lockProjectShared } from '@/lib/domain/work/projects/commands'
@@ -71,7 +71,7 @@ export async function executePermitCommand(
       ? roleToApprove({ ...permit, userId: actor.userId, roles }, role)
       : undefined
   const { needsReadiness } = permitWorkflow.of(command)
-  const verdicts = needsReadiness ? await requireReady(context, permit) : undefined
+  const verdicts = needsReadiness ? await requireReady(context, permit, clock) : undefined
   if (approvesAs === 'WorkspaceOwner') await requireAuthoriser(context, id)
   return approvesAs
     ? approve(context, permit, approvesAs, verdicts)
@@ -153,7 +153,7 @@ export async function lockPermit({ db, actor }: Context, id: string, rowVersion?
     include: {
       project: { select: { workOwnerUserId: true, users: true } },
       task: { select: { assigneeUserId: true } },
-      workers: { select: { personId: true, dutyCodes: true } },
+      workers: { orderBy: { position: 'asc' }, select: { personId: true, dutyCodes: true } },
       approvals: true,
     },
   })
@@ -168,14 +168,15 @@ export async function lockPermit({ db, actor }: Context, id: string, rowVersion?
  */
 async function requireReady(
   context: Context,
-  { id, projectId, contractorId, workers }: LockedPermit,
+  permit: LockedPermit,
+  clock: Clock,
 ): Promise<Verdict[]> {
   const { sql } = context
-  const personIds = workers.map(({ personId }) => personId)
-  await lockProjectShared(sql, projectId)
-  await lockEmployerShared(sql, contractorId)
+  const personIds = permit.workers.map(({ personId }) => personId)
+  const project = (await lockProjectShared(sql, permit.projectId)) ?? null
+  await lockEmployerShared(sql, permit.contractorId)
   await lockPersons(sql, personIds)
-  const { gaps, verdicts } = await readReadiness(context, id)
+  const { gaps, verdicts } = await judgeReadiness(context, { ...permit, project }, clock)
   const refusing = gaps.filter(({ effect }) => effect === 'Refuse')
   if (refusing.length === 0) return verdicts
   const errors = refusing.map(({ path, text }) => ({ path, message: text }))

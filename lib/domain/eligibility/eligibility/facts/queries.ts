@@ -16,8 +16,17 @@ import { permitsWithWorkers } from '@/lib/domain/work/work-permits/overlaps/rows
 import type { Day } from '@/lib/platform/dates/day'
 import { fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
-import { credentialTypeFacts, requirementFacts, siteFacts } from './contract'
-import { employerIn, employerRow, permitRow, permitsByPerson, personIn, personRow } from './rows'
+import { requirementFacts, siteFacts } from './contract'
+import {
+  employerIn,
+  employerRow,
+  permitRow,
+  permitsByPerson,
+  personIn,
+  personRow,
+  typeIn,
+  typeRow,
+} from './rows'
 
 type Asked = {
   purpose: Purpose
@@ -29,7 +38,7 @@ type Asked = {
 const factRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('site'), facts: siteFacts }),
   z.object({ kind: z.literal('requirement'), facts: requirementFacts }),
-  z.object({ kind: z.literal('type'), facts: credentialTypeFacts }),
+  z.object({ kind: z.literal('type'), facts: typeRow }),
   z.object({ kind: z.literal('employer'), facts: employerRow }),
   z.object({ kind: z.literal('permit'), facts: permitRow }),
   z.object({ kind: z.literal('person'), facts: personRow }),
@@ -44,24 +53,26 @@ type FactsOf<K extends FactRow['kind']> = Extract<FactRow, { kind: K }>['facts']
 export async function readFacts(sql: Sql, personIds: readonly string[], asked: Asked) {
   const ids = fragment`SELECT "id" FROM asked`
   const companies = fragment`SELECT DISTINCT "employerId" FROM people WHERE "employerId" IS NOT NULL`
+  const types = fragment`types`
   const day = fragment`(SELECT "day" FROM site)`
   const rows = await sql`
     WITH asked AS MATERIALIZED (SELECT DISTINCT unnest(${personIds}::uuid[]) AS "id"),
     site AS MATERIALIZED (SELECT coalesce(${asked.day ?? null}::date, (${asked.at}::timestamptz AT TIME ZONE site."timeZone")::date) AS "day",
       to_char(${asked.at}::timestamptz AT TIME ZONE site."timeZone", 'HH24:MI') AS "time", site."timeZone", site."dateEra", site."entryNeedsPermit",
       ${RULES_REVISION} AS "rulesRevision" FROM ${SITE}),
+    types AS MATERIALIZED (SELECT row_number() OVER ()::int AS "no", type.* FROM ${CREDENTIAL_TYPES}),
     people AS MATERIALIZED (SELECT person."id", person."code", person."firstNameTh", person."lastNameTh", person."firstNameEn",
       person."lastNameEn", person."employerId", person."removedAt", person."trainingStatus", person."trainingValidUntil",
       person."profileAssetId" FROM ${PERSONS} JOIN asked ON asked."id" = person."id" AND NOT person."isService")
     SELECT 'site' AS "kind", row_to_json(site) AS "facts" FROM site
     UNION ALL SELECT 'requirement', row_to_json(requirement) FROM ${ACTIVE_REQUIREMENTS}
       WHERE requirement."purpose"::text = ${asked.purpose}
-    UNION ALL SELECT 'type', row_to_json(type) FROM ${CREDENTIAL_TYPES}
+    UNION ALL SELECT 'type', row_to_json(types) FROM types
     UNION ALL SELECT 'employer', json_build_object('id', employer."id", 'nameTh', employer."nameTh", 'nameEn', employer."nameEn",
         'kind', employer."kind", 'status', employer."status",
         'credentials', credential."items", 'bars', coalesce(bar."items", '[]'))
       FROM ${EMPLOYERS} employer
-      LEFT JOIN (${credentialsByEmployer(companies)}) credential ON credential."ownerId" = employer."id"
+      LEFT JOIN (${credentialsByEmployer(companies, types)}) credential ON credential."ownerId" = employer."id"
       LEFT JOIN (${barsByEmployer(companies)}) bar ON bar."ownerId" = employer."id"
       WHERE employer."id" IN (${companies})
     UNION ALL SELECT 'permit', permit."facts" FROM (${permitsWithWorkers(ids, day)}) permit
@@ -70,7 +81,7 @@ export async function readFacts(sql: Sql, personIds: readonly string[], asked: A
         person."trainingStatus"::text, person."trainingValidUntil"::text, (person."profileAssetId" IS NOT NULL)::text,
         (seat."ownerId" IS NOT NULL)::text, credential."items", bar."items"::text, override."items"::text])
       FROM people person
-      LEFT JOIN (${credentialsByPerson(ids)}) credential ON credential."ownerId" = person."id"
+      LEFT JOIN (${credentialsByPerson(ids, types)}) credential ON credential."ownerId" = person."id"
       LEFT JOIN (${barsByPerson(ids)}) bar ON bar."ownerId" = person."id"
       LEFT JOIN (${overridesByPerson(ids, asked.at)}) override ON override."ownerId" = person."id"
       LEFT JOIN (${seatedPeople(ids, day)}) seat ON seat."ownerId" = person."id"`.rows(factRow)
@@ -79,11 +90,12 @@ export async function readFacts(sql: Sql, personIds: readonly string[], asked: A
   const [site] = of('site')
   if (!site) throw new Error('the site has no settings')
   const permitsOf = permitsByPerson(of('permit'))
+  const typeIds = new Map(of('type').map(({ no, id }) => [String(no), id]))
   return {
     site,
     requirements: of('requirement'),
-    types: new Map(of('type').map((type) => [type.id, type])),
-    employers: new Map(of('employer').map((row) => [row.id, employerIn(row)])),
-    people: of('person').map((row) => personIn(row, permitsOf)),
+    types: new Map(of('type').map((row) => [row.id, typeIn(row)])),
+    employers: new Map(of('employer').map((row) => [row.id, employerIn(row, typeIds)])),
+    people: of('person').map((row) => personIn(row, typeIds, permitsOf)),
   }
 }

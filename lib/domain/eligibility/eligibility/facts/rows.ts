@@ -2,9 +2,11 @@ import * as z from 'zod'
 import { credentialsIn } from '@/lib/domain/eligibility/credentials/rows'
 import { trainingStatuses } from '@/lib/domain/people/persons/contract'
 import {
+  credentialTypeFacts,
   employerFacts,
   permitFact,
   personFacts,
+  type CredentialTypeFacts,
   type EmployerFacts,
   type PermitFact,
   type PersonFacts,
@@ -33,6 +35,9 @@ export const personRow = z.tuple([
 ])
 type PersonRow = z.output<typeof personRow>
 
+/** `no` stands for the type in the text of credentials. */
+export const typeRow = credentialTypeFacts.extend({ no: z.int() })
+
 export const employerRow = employerFacts.extend({ credentials: text })
 
 export const permitRow = permitFact.extend({ personIds: z.array(z.guid()) })
@@ -51,15 +56,19 @@ export function permitsByPerson(rows: readonly z.output<typeof permitRow>[]): Pe
   return (personId) => known.get(personId) ?? []
 }
 
-export const employerIn = ({
-  credentials,
-  ...employer
-}: z.output<typeof employerRow>): EmployerFacts => ({
+export const typeIn = ({ no: _, ...type }: z.output<typeof typeRow>): CredentialTypeFacts => type
+
+type TypeIds = ReadonlyMap<string, string>
+
+export const employerIn = (
+  { credentials, ...employer }: z.output<typeof employerRow>,
+  typeIds: TypeIds,
+): EmployerFacts => ({
   ...employer,
-  credentials: credentialsIn(credentials),
+  credentials: credentialsIn(credentials, typeIds),
 })
 
-export function personIn(row: PersonRow, permitsOf: PermitsOf): PersonFacts {
+export function personIn(row: PersonRow, typeIds: TypeIds, permitsOf: PermitsOf): PersonFacts {
   const [id, code, firstNameTh, lastNameTh, firstNameEn, lastNameEn, employerId, removed, ...rest] =
     row
   const [trainingStatus, trainingValidUntil, photo, seat, credentials, bars, overrides] = rest
@@ -75,7 +84,7 @@ export function personIn(row: PersonRow, permitsOf: PermitsOf): PersonFacts {
     trainingStatus,
     trainingValidUntil,
     hasPhoto: photo === 'true',
-    credentials: credentialsIn(credentials),
+    credentials: credentialsIn(credentials, typeIds),
     bars: listIn(personFacts.shape.bars, bars),
     overrides: listIn(personFacts.shape.overrides, overrides),
     permits: permitsOf(id),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
-import { fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
+import { fromUtcDate, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
@@ -45,7 +45,10 @@ export async function savePermit(context: Context, input: PermitInput): Promise<
           rowVersion: { increment: 1 },
         },
       })
-    : await insert(context, { ...columns, ...(create && { workers: { create } }) })
+    : await insert(context, (await siteClock(db, context.now)).today, {
+        ...columns,
+        ...(create && { workers: { create } }),
+      })
   const subject = { type: 'work-permit', id: saved.id }
   const { permitNo, projectId, contractorId, typeCode, status } = saved
   const workDate = saved.workDate && fromUtcDate(saved.workDate)
@@ -65,9 +68,10 @@ export async function savePermit(context: Context, input: PermitInput): Promise<
 /** The permit of a work permit request, to be completed by the assignee of the task. */
 export async function makeDraftPermit(
   context: Context,
+  today: Day,
   columns: { taskId: string; projectId: string | null; contractorId: string | null },
 ): Promise<void> {
-  const { id, permitNo } = await insert(context, columns)
+  const { id, permitNo } = await insert(context, today, columns)
   await record(context, 'work-permit.saved', { type: 'work-permit', id }, { ...columns, permitNo })
 }
 
@@ -76,8 +80,7 @@ type Columns = Omit<
   'permitNo' | 'requestedByUserId' | 'logs'
 >
 
-async function insert({ db, sql, actor, now }: Context, columns: Columns) {
-  const { today } = await siteClock(db, now)
+async function insert({ db, sql, actor, now }: Context, today: Day, columns: Columns) {
   const { number } = await sql`SELECT nextval('work_permit_number')::int AS "number"`.one(
     z.object({ number: z.int() }),
   )

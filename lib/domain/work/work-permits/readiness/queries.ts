@@ -2,6 +2,7 @@ import { readVerdicts, type AskedCase } from '@/lib/domain/eligibility/eligibili
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { dutiesOf } from '@/lib/domain/eligibility/requirements/rules'
 import { siteClock } from '@/lib/domain/site/settings/queries'
+import type { Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context, ReadContext } from '@/lib/platform/http/context'
@@ -24,13 +25,24 @@ export const permitFactsSelect = {
 } satisfies Prisma.WorkPermitSelect
 export type PermitFacts = Prisma.WorkPermitGetPayload<{ select: typeof permitFactsSelect }>
 
-/** Every gap of a permit, whoever asks, and the verdicts on its workers. */
+type Readiness = { gaps: PermitGap[]; verdicts: Verdict[] }
+
 export async function readReadiness(
   context: Context | ReadContext,
   id: string,
-): Promise<{ gaps: PermitGap[]; verdicts: Verdict[] }> {
-  const { db, now, language } = context
+): Promise<Readiness> {
+  const { db, now } = context
   const permit = await db.workPermit.findUniqueOrThrow({ where: { id }, select: permitFactsSelect })
+  return judgeReadiness(context, permit, await siteClock(db, now))
+}
+
+/** Every gap of a permit, whoever asks, and the verdicts on its workers. */
+export async function judgeReadiness(
+  context: Context | ReadContext,
+  permit: PermitFacts,
+  clock: Clock,
+): Promise<Readiness> {
+  const { language } = context
   const { jsaSteps, workers, workDate, ...facts } = permit
   const found = fieldGaps(
     {
@@ -39,7 +51,7 @@ export async function readReadiness(
       stepCount: Array.isArray(jsaSteps) ? jsaSteps.length : 0,
       workerCount: workers.length,
     },
-    await siteClock(db, now),
+    clock,
   )
   const verdicts = await readWorkerVerdicts(context, permit)
   const gaps = [
