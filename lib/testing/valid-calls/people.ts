@@ -1,3 +1,4 @@
+import { makeNationalId } from '@/lib/testing/national-id'
 import { Secret, TOTP } from 'otpauth'
 import { account } from '@/lib/domain/people/account/contract'
 import { invite, inviteByMail } from '@/lib/domain/people/invitations/commands'
@@ -108,6 +109,10 @@ export const peopleCalls: ValidCall[] = [
   ],
   [persons.save, () => ({ firstNameTh: 'สมหญิง', lastNameTh: 'ตั้งใจ' })],
   [persons.remove, async () => ({ id: (await createPerson()).id })],
+  [
+    persons.showNationalId,
+    async () => ({ id: (await createPerson({ nationalId: makeNationalId() })).id }),
+  ],
   [persons.erase, async () => ({ id: (await createPerson()).id })],
   [users.save, async () => ({ PersonId: (await createPerson()).id, roles: ['WorkOwner'] })],
   [users.remove, async () => ({ id: (await createUser('WorkOwner')).userId })],
