@@ -33,7 +33,7 @@ function useSessionColumns(): Column<TimelineEntry>[] {
   return [
     { key: 'session', header: t('persons.session'), cell: (entry) => <EventSubject {...entry} /> },
     { key: 'when', header: t('projectTimeline.when'), cell: when },
-    { key: 'people', header: t('projects.people'), isShort: true, cell: details },
+    { key: 'details', header: t('projectTimeline.text'), cell: details },
   ]
 }
 
