@@ -51,7 +51,6 @@ beforeAll(async () => {
     '/api/persons/exportRecord': { id },
     '/api/persons/previewAnonymise': { id },
     '/api/persons/getByCode': { code },
-    '/api/persons/showNationalId': { id },
     '/api/training-enrollments/candidates': { sessionId: (await createTrainingSession()).id },
     '/api/jsa-templates/checkImported': { ids: [(await createSystemTemplate()).id] },
     '/api/projects/exportXlsx': { ids: [] },

@@ -1,16 +1,16 @@
 'use client'
 import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { usePathname } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormModal } from '@/components/form/form-modal'
 import { PasswordField } from '@/components/form/password-field'
-import { ProviderButton } from '@/components/layout/provider-button'
 import { TextField } from '@/components/form/text-field'
 import { account } from '@/lib/domain/people/account/contract'
+import { listenToOtherTabs } from '@/lib/platform/browser/other-tabs'
 import type { InputOf } from '@/lib/platform/contract/contract'
+import { BesideAtProvider } from './beside-at-provider'
 import { PasskeyConfirmation } from './passkey-confirmation'
 import { UserName } from './user-name'
 
@@ -26,7 +26,7 @@ export function IdentityDialog({ email, provider, answer }: Props) {
   return (
     <FormModal title={t('confirmIdentity')} isOpen onClose={cancel}>
       {provider ? (
-        <AtProvider name={provider} />
+        <AtProvider name={provider} onConfirmed={() => answer(true)} />
       ) : (
         <Form
           contract={account.confirmIdentity}
@@ -67,19 +67,17 @@ export function IdentityDialog({ email, provider, answer }: Props) {
   )
 }
 
-function AtProvider({ name }: { name: string }) {
-  const t = useTranslations()
-  const [refused, setRefused] = useState<string | null>(null)
+type AtProviderProps = { name: string; onConfirmed: () => void }
+
+/** In a window beside the page: nothing that was typed here is lost. */
+function AtProvider({ name, onConfirmed }: AtProviderProps) {
+  const t = useTranslations('account')
+  const confirmed = useEffectEvent(onConfirmed)
+  useEffect(() => listenToOtherTabs((news) => news === 'signed-in' && confirmed()), [])
   return (
     <Stack>
-      <Text>{t('account.confirmAtProvider', { name })}</Text>
-      {refused && <Text role="alert">{t('signIn.providerAway')}</Text>}
-      <ProviderButton
-        label={t('signIn.withProvider', { name })}
-        next={usePathname()}
-        onRefused={setRefused}
-        asksAgain
-      />
+      <Text>{t('confirmAtProvider', { name })}</Text>
+      <BesideAtProvider name={name} asksAgain />
     </Stack>
   )
 }

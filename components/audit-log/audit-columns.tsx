@@ -22,7 +22,7 @@ export function useAuditColumns(): Column<AuditRecord>[] {
       cell: (line) => (
         <span>
           {words.sentence(line)}
-          <Text size="xs" c="dimmed" component="span" display="block">
+          <Text size="xs" c="dimmed" component="span" display="block" data-detail>
             {line.event}
           </Text>
         </span>
@@ -30,12 +30,14 @@ export function useAuditColumns(): Column<AuditRecord>[] {
     },
     {
       key: 'subject',
+      isPlain: true,
       isOptional: true,
       header: t('subject'),
       cell: (line) => <SubjectLink line={line} />,
     },
     {
       key: 'actor',
+      isPlain: true,
       isOptional: true,
       header: t('actor'),
       cell: (line) => (
@@ -46,6 +48,7 @@ export function useAuditColumns(): Column<AuditRecord>[] {
     },
     {
       key: 'at',
+      isPlain: true,
       header: t('at'),
       sort: 'at',
       isShort: true,

@@ -24,6 +24,7 @@ export function useEmployerColumns(): Column<EmployerRecord>[] {
     },
     {
       key: 'kind',
+      isPlain: true,
       isOptional: true,
       header: t('kind'),
       sort: 'kind',
@@ -32,6 +33,7 @@ export function useEmployerColumns(): Column<EmployerRecord>[] {
     },
     {
       key: 'status',
+      isPlain: true,
       header: t('status'),
       sort: 'status',
       isShort: true,

@@ -33,6 +33,7 @@ export function useKeyColumns(): Column<ApiKeyRecord>[] {
     },
     {
       key: 'status',
+      isPlain: true,
       header: t('status'),
       isShort: true,
       cell: ({ status }) => (

@@ -8,18 +8,16 @@ import { signInAtProvider } from '@/lib/platform/browser/browser-session'
 type Props = {
   label: string
   next: string
-  /** Forces a new sign-in, even if the provider still has a session. */
-  asksAgain?: boolean
   onRefused: (code: string) => void
 }
 
 /** Signs in at the external identity provider, which then returns to `next`. */
-export function ProviderButton({ label, next, asksAgain, onRefused }: Props) {
+export function ProviderButton({ label, next, onRefused }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const isHydrated = useMounted()
   const leave = async () => {
     setLeaving(true)
-    const refused = await signInAtProvider(next, asksAgain)
+    const refused = await signInAtProvider(next)
     if (!refused) return
     onRefused(refused)
     setLeaving(false)

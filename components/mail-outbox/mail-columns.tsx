@@ -24,9 +24,16 @@ export function useMailColumns(): Column<MailRecord>[] {
         </span>
       ),
     },
-    { key: 'subject', isOptional: true, header: t('subject'), cell: ({ subject }) => subject },
+    {
+      key: 'subject',
+      isPlain: true,
+      isOptional: true,
+      header: t('subject'),
+      cell: ({ subject }) => subject,
+    },
     {
       key: 'status',
+      isPlain: true,
       header: t('status'),
       sort: 'status',
       cell: ({ status, lastError }) => (
@@ -42,6 +49,7 @@ export function useMailColumns(): Column<MailRecord>[] {
     },
     {
       key: 'createdAt',
+      isPlain: true,
       isOptional: true,
       header: t('createdAt'),
       sort: 'createdAt',

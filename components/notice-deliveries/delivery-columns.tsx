@@ -28,7 +28,7 @@ export function useDeliveryColumns(): Column<DeliveryRecord>[] {
         </span>
       ),
     },
-    { key: 'notice', header: t('notice'), width: '32%', cell: ({ title }) => title },
+    { key: 'notice', isPlain: true, header: t('notice'), width: '32%', cell: ({ title }) => title },
     {
       key: 'channel',
       header: t('channel'),
@@ -39,6 +39,7 @@ export function useDeliveryColumns(): Column<DeliveryRecord>[] {
     },
     {
       key: 'status',
+      isPlain: true,
       header: t('status'),
       cell: (row) => (
         <div>

@@ -7,7 +7,7 @@ import { CheckboxField } from '@/components/form/choice-field'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
+import { TimeField } from '@/components/form/time-field'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
@@ -99,8 +99,8 @@ function QuietHours() {
       <CheckboxField<Fields> name="isQuiet" label={t('isQuiet')} description={t('quietHint')} />
       {isQuiet && (
         <Group align="start">
-          <TextField<Fields> name="quietHours.from" label={t('from')} type="time" required />
-          <TextField<Fields> name="quietHours.until" label={t('until')} type="time" required />
+          <TimeField<Fields> name="quietHours.from" label={t('from')} required />
+          <TimeField<Fields> name="quietHours.until" label={t('until')} required />
         </Group>
       )}
     </Stack>

@@ -30,6 +30,7 @@ export function useNoticeColumns(): Column<NoticeRecord>[] {
     },
     {
       key: 'state',
+      isPlain: true,
       header: t('columns.state'),
       isShort: true,
       isDetail: ({ readAt }) => readAt !== null,
@@ -41,6 +42,7 @@ export function useNoticeColumns(): Column<NoticeRecord>[] {
     },
     {
       key: 'createdAt',
+      isPlain: true,
       isOptional: true,
       header: t('columns.when'),
       sort: 'createdAt',

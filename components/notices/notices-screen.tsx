@@ -7,6 +7,7 @@ import { useRouter } from 'next/navigation'
 import { PageHeader } from '@/components/layout/page-header'
 import type { RowAction } from '@/components/table/column'
 import { ListTable } from '@/components/table/list-table'
+import { useToast } from '@/components/ui/toast'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { notices, type NoticeRecord } from '@/lib/domain/people/notices/contract'
 import { useCommand } from '@/lib/platform/browser/use-api'
@@ -16,6 +17,7 @@ export function NoticesScreen() {
   const t = useTranslations('notices')
   const router = useRouter()
   const { mutate: mark } = useCommand(notices.markRead)
+  const toast = useToast()
   const all = useToastedCommand(notices.markRead)
   const open = ({ id, href, readAt }: NoticeRecord) => {
     if (!readAt) mark({ ids: [id] })
@@ -28,7 +30,7 @@ export function NoticesScreen() {
           {
             label: t('markRead'),
             icon: <IconMailOpened size={16} />,
-            onClick: () => mark({ ids: [id] }),
+            onClick: () => mark({ ids: [id] }, { onError: toast.failed }),
           },
         ]
   const states = [

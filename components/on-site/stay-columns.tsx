@@ -28,6 +28,7 @@ export function useStayColumns(): Column<StayRecord>[] {
     },
     {
       key: 'employer',
+      isPlain: true,
       isOptional: true,
       header: t('company'),
       sort: 'employer',
@@ -50,6 +51,7 @@ export function useStayColumns(): Column<StayRecord>[] {
     },
     {
       key: 'status',
+      isPlain: true,
       header: t('status'),
       isShort: true,
       cell: ({ isOverstay }) =>

@@ -21,12 +21,14 @@ export function usePersonColumns(): Column<PersonRecord>[] {
     },
     {
       key: 'employer',
+      isPlain: true,
       isOptional: true,
       header: t('employer'),
       cell: ({ employer }) => <Name of={employer} />,
     },
     {
       key: 'code',
+      isPlain: true,
       isOptional: true,
       header: t('code'),
       isShort: true,
@@ -42,6 +44,7 @@ export function usePersonColumns(): Column<PersonRecord>[] {
     },
     {
       key: 'training',
+      isPlain: true,
       header: t('training'),
       sort: 'TrainingStatus',
       isShort: true,

@@ -58,6 +58,7 @@ test.each([
   expect(text).toContain('All doors')
   expect(text).toContain('No such door')
   expect(text).toContain('It may have been removed.')
+  expect(text).not.toContain('In the words of the server')
 })
 
 test.each([problem('database-unavailable', 503), problem('somebody-else', 400)])(

@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { BackLink } from '@/components/layout/back-link'
@@ -20,15 +21,22 @@ type Props<Row> = {
 
 /** A record once it is loaded; before that loading, missing, or failed with a retry. */
 export function RecordScreen<Row>({ answer, back, title, missing, children }: Props<Row>) {
+  const t = useTranslations('common')
   const { data, error, refetch } = answer
   if (data !== undefined && !isMissing(error)) return children(data)
   if (!error) return <TableSkeleton />
-  const about = (isMissing(error) && missing) || { title, hint: undefined }
+  const isGone = isMissing(error) && missing
   return (
     <>
       {back && <BackLink href={back.href}>{back.label}</BackLink>}
-      <PageHeader title={about.title} description={about.hint} />
-      <LoadError problem={error} retry={refetch} />
+      {isGone ? (
+        <PageHeader title={missing.title} description={missing.hint ?? t('missingHint')} />
+      ) : (
+        <>
+          <PageHeader title={title} />
+          <LoadError problem={error} retry={refetch} />
+        </>
+      )}
     </>
   )
 }

@@ -38,6 +38,7 @@ export function useRequirementColumns(): Column<RequirementRecord>[] {
     },
     {
       key: 'state',
+      isPlain: true,
       header: t('state'),
       isShort: true,
       cell: ({ isActive }) => (

@@ -16,9 +16,10 @@ export function useAreaColumns(): Column<WorkspaceAreaRecord>[] {
       sort: columnIn(locale, 'name'),
       cell: ({ nameTh, nameEn }) => <TwoNames th={nameTh} en={nameEn} />,
     },
-    { key: 'code', header: t('code'), sort: 'code', cell: ({ code }) => code },
+    { key: 'code', isPlain: true, header: t('code'), sort: 'code', cell: ({ code }) => code },
     {
       key: 'isActive',
+      isPlain: true,
       header: t('status'),
       isShort: true,
       cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,

@@ -19,9 +19,10 @@ export function useDeviceColumns(): Column<GateDeviceRecord>[] {
   const dates = useDateStyle()
   return [
     { key: 'name', header: t('device'), cell: ({ name }) => name },
-    { key: 'gate', header: t('gate'), cell: ({ gate }) => nameIn(locale, gate) },
+    { key: 'gate', isPlain: true, header: t('gate'), cell: ({ gate }) => nameIn(locale, gate) },
     {
       key: 'status',
+      isPlain: true,
       header: t('deviceStatus'),
       isShort: true,
       cell: ({ status }) => (

@@ -21,6 +21,7 @@ export function useDocumentColumns(): Column<DocumentTemplateRecord>[] {
     { key: 'file', header: t('file'), cell: (row) => <FileLink {...row} /> },
     {
       key: 'isActive',
+      isPlain: true,
       header: t('status'),
       isShort: true,
       cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,

@@ -16,15 +16,23 @@ export function useGateColumns(): Column<GateRecord>[] {
       sort: columnIn(locale, 'name'),
       cell: ({ nameTh, nameEn }) => <TwoNames th={nameTh} en={nameEn} />,
     },
-    { key: 'code', header: t('settings.code'), sort: 'code', cell: ({ code }) => code },
+    {
+      key: 'code',
+      isPlain: true,
+      header: t('settings.code'),
+      sort: 'code',
+      cell: ({ code }) => code,
+    },
     {
       key: 'area',
+      isPlain: true,
       header: t('gates.leadsTo'),
       cell: ({ workspaceArea }) =>
         workspaceArea ? nameIn(locale, workspaceArea) : t('gates.boundary'),
     },
     {
       key: 'isActive',
+      isPlain: true,
       header: t('settings.status'),
       isShort: true,
       cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,

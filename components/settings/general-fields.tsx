@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { CheckboxField, RadioField } from '@/components/form/choice-field'
 import { NumberField } from '@/components/form/number-field'
 import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
+import { TimeField } from '@/components/form/time-field'
 import { WeekdaysField } from '@/components/form/weekdays-field'
 import type { settings } from '@/lib/domain/site/settings/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
@@ -29,11 +29,10 @@ export function GeneralFields({ isAdmin }: { isAdmin: boolean }) {
         ]}
       />
       <WeekdaysField name="workdays" label={t('workdays')} description={t('workdaysHint')} />
-      <TextField<Input>
+      <TimeField<Input>
         name="permitCutOff"
         label={t('permitCutOff')}
         description={t('permitCutOffHint')}
-        type="time"
         required
       />
       <RadioField<string, Input>

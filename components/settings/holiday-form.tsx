@@ -1,7 +1,8 @@
 'use client'
-import { Paper, SimpleGrid } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core'
+import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { DayField } from '@/components/form/day-field'
 import { Form } from '@/components/form/form'
@@ -9,6 +10,8 @@ import { FormActions } from '@/components/form/form-actions'
 import { TextField } from '@/components/form/text-field'
 import { useToast } from '@/components/ui/toast'
 import { holiday, settings, type GlobalSetting } from '@/lib/domain/site/settings/contract'
+import { nameIn } from '@/lib/platform/i18n/names'
+import { idOfHoliday } from './holiday-table'
 import { useApi } from '@/lib/platform/browser/use-api'
 
 type Holiday = z.output<typeof holiday>
@@ -43,8 +46,26 @@ export function HolidayForm({ setting }: { setting: GlobalSetting }) {
           <TextField<Holiday> name="nameTh" label={t('settings.nameTh')} required />
           <TextField<Holiday> name="nameEn" label={t('settings.nameEn')} required lang="en" />
         </SimpleGrid>
+        <HolidayOfThatDay holidays={holidays} />
         <FormActions label={t('settings.addHoliday')} />
       </Form>
     </Paper>
+  )
+}
+
+/** Which holiday the chosen day is already, leading to it. */
+function HolidayOfThatDay({ holidays }: Pick<GlobalSetting, 'holidays'>) {
+  const t = useTranslations('settings')
+  const locale = useLocale()
+  const date = useWatch<Holiday, 'date'>({ name: 'date' })
+  const known = holidays.find((holiday) => holiday.date === date)
+  if (!known) return null
+  return (
+    <Text size="sm" role="status">
+      {t('alreadyHoliday')}{' '}
+      <Anchor href={`#${idOfHoliday(known.date)}`} inherit>
+        {nameIn(locale, known)}
+      </Anchor>
+    </Text>
   )
 }

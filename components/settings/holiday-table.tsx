@@ -54,6 +54,9 @@ export function HolidayTable({ setting }: { setting: GlobalSetting }) {
   )
 }
 
+/** Where a day stands in the table. */
+export const idOfHoliday = (date: string) => `holiday-${date}`
+
 function useHolidayColumns(): Column<Row>[] {
   const t = useTranslations('settings')
   const dates = useDateStyle()
@@ -62,7 +65,7 @@ function useHolidayColumns(): Column<Row>[] {
       key: 'date',
       header: t('date'),
       width: '12rem',
-      cell: ({ date }) => formatDay(dates, date),
+      cell: ({ date }) => <span id={idOfHoliday(date)}>{formatDay(dates, date)}</span>,
     },
     {
       key: 'name',

@@ -16,6 +16,8 @@ export type Column<Row> = {
   isNumber?: boolean
   /** Not needed to decide what to open: left out of the card on a phone. */
   isDetail?: boolean | ((row: Row) => boolean)
+  /** Says itself what it is, such as a status: stands in the card on a phone without its header. */
+  isPlain?: boolean
   /** Readers may leave it out. */
   isOptional?: boolean
   /** Optional, and shown only to those who chose it. */

@@ -90,13 +90,14 @@ function TableRow<Row extends { id: string }>({
           )}
         </td>
       )}
-      {columns.map(({ key, header, cell, isShort, isNumber, isDetail }, index) => (
+      {columns.map(({ key, header, cell, isShort, isNumber, isPlain, isDetail }, index) => (
         <td
           key={key}
           data-head={index === 0 || undefined}
           data-label={index > 0 ? header : undefined}
           data-short={isShort || undefined}
           data-number={isNumber || undefined}
+          data-plain={isPlain || undefined}
           data-detail={(typeof isDetail === 'function' ? isDetail(row) : isDetail) || undefined}
         >
           {index === 0 ? (

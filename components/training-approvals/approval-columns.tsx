@@ -30,6 +30,7 @@ export function useApprovalColumns(
     },
     {
       key: 'session',
+      isPlain: true,
       isOptional: true,
       header: t('session'),
       sort: 'session',
@@ -37,6 +38,7 @@ export function useApprovalColumns(
     },
     {
       key: 'contractor',
+      isPlain: true,
       isOptional: true,
       header: t('contractor'),
       sort: 'contractor',
@@ -44,6 +46,7 @@ export function useApprovalColumns(
     },
     {
       key: 'status',
+      isPlain: true,
       header: t('status'),
       sort: 'status',
       cell: ({ status, note }) => (

@@ -23,6 +23,7 @@ export function useInfoColumns(): Column<TrainingSessionRecord>[] {
     },
     {
       key: 'date',
+      isPlain: true,
       header: t('date'),
       sort: 'date',
       isShort: true,
@@ -35,6 +36,7 @@ export function useInfoColumns(): Column<TrainingSessionRecord>[] {
     },
     {
       key: 'location',
+      isPlain: true,
       isOptional: true,
       header: t('location'),
       sort: 'location',
@@ -55,6 +57,7 @@ export function useInfoColumns(): Column<TrainingSessionRecord>[] {
     },
     {
       key: 'status',
+      isPlain: true,
       header: t('status'),
       sort: 'status',
       isShort: true,

@@ -23,6 +23,7 @@ export function usePlanColumns(): Column<TrainingPlanRecord>[] {
     },
     {
       key: 'recurrence',
+      isPlain: true,
       isOptional: true,
       header: t('recurrence'),
       sort: 'recurrence',
@@ -53,6 +54,7 @@ export function usePlanColumns(): Column<TrainingPlanRecord>[] {
     },
     {
       key: 'isActive',
+      isPlain: true,
       header: status,
       isShort: true,
       cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,

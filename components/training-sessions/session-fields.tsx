@@ -6,6 +6,7 @@ import { RadioField } from '@/components/form/choice-field'
 import { DayField } from '@/components/form/day-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { TimeField } from '@/components/form/time-field'
 import { CapacityField } from '@/components/training/capacity-field'
 import { useToday } from '@/components/ui/use-today'
 import { halfDays } from '@/lib/domain/training/training-plans/contract'
@@ -54,18 +55,8 @@ export function SessionFields({ session }: { session: TrainingSessionRecord | nu
         required
       />
       <SimpleGrid cols={2} spacing="sm">
-        <TextField<Fields>
-          name="startTime"
-          label={t('trainingSessions.startTime')}
-          type="time"
-          required
-        />
-        <TextField<Fields>
-          name="endTime"
-          label={t('trainingSessions.endTime')}
-          type="time"
-          required
-        />
+        <TimeField<Fields> name="startTime" label={t('trainingSessions.startTime')} required />
+        <TimeField<Fields> name="endTime" label={t('trainingSessions.endTime')} required />
       </SimpleGrid>
       <TextField<Fields>
         name="location"

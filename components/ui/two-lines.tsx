@@ -6,14 +6,25 @@ type Props = {
   second: ReactNode
   /** Language of the second line, where it is not that of the page. */
   lang?: string
+  /** Left out of the card on a phone. */
+  isDetail?: boolean
 }
 
 /** A value with a smaller, dimmed line below it; an empty second line is left out. */
-export const TwoLines = ({ first, second, lang }: Props) => (
+export const TwoLines = ({ first, second, lang, isDetail }: Props) => (
   <span>
     {first}
     {second && (
-      <Text span display="block" size="sm" fw={400} c="dimmed" lang={lang}>
+      <Text
+        span
+        display="block"
+        size="sm"
+        fw={400}
+        c="dimmed"
+        lang={lang}
+        data-second
+        data-detail={isDetail || undefined}
+      >
         {second}
       </Text>
     )}

@@ -12,6 +12,7 @@ export function TwoNames(names: Names) {
       first={<WholeWords text={name} />}
       second={otherName && <WholeWords text={otherName} />}
       lang={other}
+      isDetail
     />
   )
 }

@@ -31,6 +31,7 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
     },
     {
       key: 'email',
+      isPlain: true,
       isOptional: true,
       header: t('users.email'),
       sort: 'email',
@@ -38,6 +39,7 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
     },
     {
       key: 'employer',
+      isPlain: true,
       isOptional: true,
       header: t('users.employer'),
       sort: 'employer',
@@ -45,6 +47,7 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
     },
     {
       key: 'status',
+      isPlain: true,
       header: t('users.status'),
       sort: 'status',
       cell: (user) => (

@@ -105,7 +105,7 @@ test('a clerk renews a certificate: it comes back, is sent again and accepted, a
 
   const page = await as(clerk)
   await page.goto('/credentials')
-  await listOf(page, /^Ending soon/, person)
+  await listOf(page, /^Expiring soon/, person)
     .getByRole('button', { name: 'Send a renewal' })
     .click()
   const form = page.getByRole('dialog')
@@ -147,7 +147,7 @@ test('a clerk renews a certificate: it comes back, is sent again and accepted, a
   await card.getByRole('button', { name: `In: ${person.name}` }).click()
   await expect(officer.getByRole('textbox', { name: 'Card, code or name' })).toHaveValue('')
   await page.goto('/credentials')
-  await expect(page.getByRole('region', { name: /^Ending soon/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Expiring soon/ })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(listOf(page, /^Ending soon/, person), 'nothing is to be done').toHaveCount(0)
+  await expect(listOf(page, /^Expiring soon/, person), 'nothing is to be done').toHaveCount(0)
 })

@@ -72,7 +72,7 @@ test('a report is filtered, keeps its filters in the URL and is downloaded as XL
   await page.getByRole('combobox', { name: 'Within' }).selectOption('366')
   await expect(page).toHaveURL(/report=expiringTraining&withinDays=366/)
   await expect(
-    page.getByRole('table', { name: 'Training that runs out soon' }).getByRole('row').nth(1),
+    page.getByRole('table', { name: 'Training that expires soon' }).getByRole('row').nth(1),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Days left' }).click()
   await page.getByRole('button', { name: 'Days left' }).click()

@@ -59,7 +59,7 @@ test('a device that is moved says the name of its new gate, and what it records 
   outsBefore = (await outs()).length
   const made = await makeDevice(site, 'Phone that moves', first!.id)
   page = await device.open()
-  await page.getByLabel('Code of 8 signs').fill(made.pairingCode)
+  await page.getByLabel('Code of 8 characters').fill(made.pairingCode)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: first!.nameEn!, level: 1 })).toBeVisible()
   await expect(page.getByText('List up to date')).toBeVisible()

@@ -62,10 +62,10 @@ test('a device is paired by its code, and a card before the camera shows who com
   const made = await makeDevice(site, 'Phone of the journey', rows[0]!.id)
   deviceId = made.id
   await expectUsable(page)
-  await page.getByLabel('Code of 8 signs').fill('ABCDEFGH')
+  await page.getByLabel('Code of 8 characters').fill('ABCDEFGH')
   await page.keyboard.press('Enter')
   await expect(page.getByText('The code does not work.')).toBeVisible()
-  await page.getByLabel('Code of 8 signs').fill(made.pairingCode.toLowerCase())
+  await page.getByLabel('Code of 8 characters').fill(made.pairingCode.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page.getByText('List up to date')).toBeVisible()
   await page.getByRole('button', { name: 'Camera on' }).click()

@@ -90,7 +90,7 @@ test('back from a record, a long list stands where it was left', async ({ as }) 
 test('each tab has a title of its own', async ({ as }) => {
   const page = await as('Admin')
   await page.goto('/settings?tab=areas')
-  await expect(page).toHaveTitle(/^Work areas · Settings · /)
+  await expect(page).toHaveTitle(/^Workspace areas · Settings · /)
   await page.getByRole('tab', { name: 'Document forms' }).click()
   await expect(page).toHaveTitle(/^Document forms · Settings · /)
   await page.goto('/users?role=WorkOwner')

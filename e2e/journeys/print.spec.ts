@@ -74,15 +74,25 @@ test('the dashboard with a month of 31 days is printed on one sheet', async ({ a
   expect(await sheetsOf(page)).toBe(1)
 })
 
-test('a project is printed as a record, without the fields of its form', async ({ as }) => {
+test('a project is printed as a record', async ({ as }) => {
   const page = await as('WorkOwner')
   await page.goto('/projects/0199c8a0-0000-7008-8000-000000000005')
-  const number = page.getByRole('textbox', { name: 'PR No.' })
-  await expect(number).toBeVisible()
+  const facts = page.getByRole('region', { name: 'The project' })
+  await expect(facts).toBeVisible()
   await layOutOnPaper(page)
-  await expect(number).toHaveCSS('border-top-width', '0px')
+  await expect(facts).toContainText('PR No.')
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeHidden()
+})
+
+test('a form is printed as a record, without what was there to be typed into', async ({ as }) => {
+  const page = await as('Admin')
+  await page.goto('/users/0199c8a0-0000-7003-8000-000000000008')
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await expect(email).toBeVisible()
+  await layOutOnPaper(page)
+  await expect(email).toHaveCSS('border-top-width', '0px')
   const [label, value] = await Promise.all(
-    [page.getByText('PR No.').first(), number].map((part) => part.boundingBox()),
+    [page.getByText('E-mail').first(), email].map((part) => part.boundingBox()),
   )
   expect(value!.x, 'beside its label').toBeGreaterThanOrEqual(label!.x + label!.width)
   expect(value!.y, 'on its line').toBeLessThan(label!.y + label!.height)

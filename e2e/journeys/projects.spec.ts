@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoId } from '../../prisma/seed/ids'
 import { projects } from '../../lib/domain/work/projects/contract'
 import { makeProject, unique } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
@@ -41,8 +42,8 @@ test('a project is registered: asked for, filled in, taken back, sent back, appr
   await expectUsable(buyer.page)
   await refusal.getByRole('link', { name: 'Fill in: The project has no name.' }).click()
   await buyer.page.waitForURL(`**/projects/${id}#name`)
+  await expect(buyer.page.getByText('PR No., Project name, Contractor company')).toBeVisible()
   await expect(buyer.page.getByRole('textbox', { name: 'Project name' })).toBeFocused()
-  await expect(project.status()).toContainText('PR No., Project name, Contractor company')
   await project.write({ 'Project name': title, 'PR No.': await takenNumber(owner.page) })
   await project.pick('Contractor company', /Kliaokhluen/)
   await expect(buyer.page.getByText('Malee Sapthawi chosen')).toBeVisible()
@@ -53,6 +54,8 @@ test('a project is registered: asked for, filled in, taken back, sent back, appr
   await project.write({ 'PR No.': unique('PR-J') })
   await project.save()
   await expect(buyer.page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(buyer.page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(project.status()).not.toContainText('Before work may begin')
   await buyer.openTask(title)
   await buyer.decide('Submit for review')
   await buyer.command('Take back').click()
@@ -171,7 +174,10 @@ test('of two who change one project the second sees the conflict and loads it ag
   const { id } = await makeProject(site)
   const first = new ProjectPage(await as('Admin'))
   const second = new ProjectPage(await as('WorkOwner'))
-  for (const { page } of [first, second]) await page.goto(`/projects/${id}`)
+  for (const each of [first, second]) {
+    await each.page.goto(`/projects/${id}`)
+    await each.edit()
+  }
   await second.write({ Description: 'Second' })
   await first.write({ Description: 'First' })
   await first.save()
@@ -185,18 +191,35 @@ test('of two who change one project the second sees the conflict and loads it ag
   await expect(second.page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('a change of status leaves unsaved work as it is, and does not make it stale', async ({
+test('a project is a page: what it is, its permits, tasks, training, people and what happened', async ({
   as,
   site,
 }) => {
-  const project = new ProjectPage(await as('Purchasing'))
-  await project.page.goto(`/projects/${await makeProjectOnHold(site)}`)
-  await project.write({ Description: 'Pumped dry' })
+  const project = new ProjectPage(await as('WorkOwner'))
+  const { page } = project
+  await page.goto(`/projects/${demoId('project', 5)}`)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  for (const name of ['The project', 'People in charge', 'Linked tasks'])
+    await expect(page.getByRole('region', { name })).toBeVisible()
+  for (const name of [
+    /^Work permits \(/,
+    /^Crew|^People/,
+    /^Training of its people/,
+    /^What happened/,
+  ])
+    await expect(page.getByRole('region', { name }).first()).toBeVisible()
+  const lately = page.getByRole('region', { name: /^What happened lately/ })
+  await lately.getByRole('link', { name: /^See all/ }).click()
+  await page.waitForURL('**/timeline')
+
+  await page.goto(`/projects/${await makeProjectOnHold(site)}`)
   await project.changeStatus('Resume the project', 'The water is out')
   await expect(project.status()).toContainText('Active')
-  await expect(project.page.getByRole('textbox', { name: 'Description' })).toHaveValue('Pumped dry')
+  await project.edit()
+  await project.write({ Description: 'Pumped dry' })
   await project.save()
-  await expect(project.page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The project' })).toContainText('Pumped dry')
 })
 
 async function makeProjectOnHold(site: Site): Promise<string> {
@@ -265,7 +288,9 @@ test('on a phone a project is found, opened and saved @phone', async ({ as, site
   await expect(project.row()).toHaveCount(1)
   await project.row().getByRole('link').click()
   await expect(project.status()).toContainText('Draft')
+  await project.edit()
   await project.write({ Description: 'From a phone or a desk' })
+  await expectUsable(project.page)
   await project.save()
   await expect(project.page.getByText('Saved', { exact: true })).toBeVisible()
   await expectUsable(project.page)

@@ -39,20 +39,20 @@ test('a plan is created with a preview of its days, and its sessions once, witho
 
   await plans.choose(name, 'Generate sessions')
   const dialog = plans.dialog()
-  await expect(dialog.getByText('2 sessions to make')).toBeVisible()
+  await expect(dialog.getByText('2 sessions to create')).toBeVisible()
   await expect(dialog.getByText('3 skipped')).toBeVisible()
   await expect(dialog.getByText('Holiday: Songkran Festival')).toHaveCount(3)
   await expectUsable(page)
-  await dialog.getByRole('button', { name: 'Make 2 sessions' }).click()
-  await expect(dialog.getByText('2 sessions were made').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create 2 sessions' }).click()
+  await expect(dialog.getByText('2 sessions were created').first()).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'See them in the calendar' })).toHaveAttribute(
     'href',
     /\/training\/calendar\?date=\d{4}-04-12/,
   )
   await dialog.getByRole('button', { name: 'Another range' }).click()
-  await expect(dialog.getByText('There is no new session to make in this range')).toBeVisible()
+  await expect(dialog.getByText('There is no new session to create in this range')).toBeVisible()
   await expect(dialog.getByText('Exists already')).toHaveCount(2)
-  await expect(dialog.getByRole('button', { name: /^Make/ })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: /^Create/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await plans.remove(name)

@@ -22,7 +22,7 @@ test('from a new plan to a passed worker, without leaving the product', async ({
   await plans.save()
   await expect(plans.dialog()).toHaveCount(0)
   await plans.choose(name, 'Generate sessions')
-  await plans.dialog().getByRole('button', { name: 'Make 1 session' }).click()
+  await plans.dialog().getByRole('button', { name: 'Create 1 session' }).click()
   await plans.dialog().getByRole('link', { name: 'See them in the calendar' }).click()
   const calendar = new TrainingCalendarPage(page)
   await calendar.event(new RegExp(name)).first().click()

@@ -38,7 +38,7 @@ test('a permit goes from its task to Closed, with four people', async ({ as }) =
   await contractor.page.getByLabel('Start', { exact: true }).fill('00:00')
   await contractor.page.getByLabel('End', { exact: true }).fill('23:59')
   await contractor.saveStep()
-  await contractor.find('Add a worker', 'Thanakorn', /Thanakorn.* · May(?! not)/)
+  await contractor.find('Add a worker', 'Thanakorn', /Thanakorn.* · Allowed/)
   await contractor.page.getByRole('textbox', { name: /Duty of Thanakorn/ }).fill('Fitter')
   await contractor.saveStep()
   await contractor.find('JSA template', 'hand tools', /General maintenance/)
@@ -101,7 +101,7 @@ test('a permit goes from its task to Closed, with four people', async ({ as }) =
   await officer.openPermit(id)
   await officer.decide('Close the permit')
   await expect(officer.history().getByRole('listitem')).toHaveText([
-    /Prasit Kaewmani made the permit/,
+    /Prasit Kaewmani created the permit/,
     /Thanakorn Bunchuai submitted it.*Draft → Awaiting approval/,
     /Somchai Detudom requested changes.*Name the isolation points/,
     /Thanakorn Bunchuai submitted it.*Changes requested → Awaiting approval/,
@@ -123,7 +123,7 @@ test('a permit goes from its task to Closed, with four people', async ({ as }) =
 test('another company’s permit does not exist for a contractor', async ({ as }) => {
   const page = await as('OtherContractor')
   await page.goto('/work-permits/0199c8a0-0000-700b-8000-000000000001')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This permit was not found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such permit')
   await expectUsable(page)
 })
 

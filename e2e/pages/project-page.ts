@@ -33,6 +33,7 @@ export class ProjectPage {
     await this.page.getByRole('option', { name: option }).click()
   }
 
+  edit = () => this.page.getByRole('button', { name: 'Edit', exact: true }).click()
   save = () => this.page.getByRole('button', { name: 'Save' }).click()
   status = () => this.page.getByRole('region', { name: 'Status' })
 

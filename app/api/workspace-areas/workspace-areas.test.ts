@@ -50,6 +50,7 @@ describe('saving an area', () => {
     const { id, code } = await createArea()
     const { status, body } = await save({ code })
     expect([status, body.code, body.errors[0]?.path]).toEqual([400, 'code-in-use', 'code'])
+    expect(body.holder).toMatchObject({ type: 'workspace-area', key: code })
     expect((await save({ id, code })).status).toBe(200)
   })
 

@@ -28,6 +28,7 @@ export function useCredentialColumns(): Columns {
     },
     type: {
       key: 'type',
+      isPlain: true,
       isOptional: true,
       header: t('type'),
       sort: 'type',
@@ -43,6 +44,7 @@ export function useCredentialColumns(): Columns {
     },
     status: {
       key: 'status',
+      isPlain: true,
       header: t('status'),
       sort: 'status',
       cell: (row) => (

@@ -119,6 +119,7 @@ function useBarColumns(): Column<BarRecord>[] {
     },
     {
       key: 'state',
+      isPlain: true,
       header: t('state'),
       isShort: true,
       cell: ({ isInForce, liftedAt }) => (

@@ -62,6 +62,7 @@ function useTypeColumns(): Column<CredentialTypeRecord>[] {
     },
     {
       key: 'code',
+      isPlain: true,
       isOptional: true,
       header: t('credentials.types.code'),
       sort: 'code',
@@ -69,6 +70,7 @@ function useTypeColumns(): Column<CredentialTypeRecord>[] {
     },
     {
       key: 'subject',
+      isPlain: true,
       isOptional: true,
       header: t('credentials.types.subject'),
       cell: ({ subject }) => t(`credentials.subjects.${subject}`),
@@ -82,6 +84,7 @@ function useTypeColumns(): Column<CredentialTypeRecord>[] {
     },
     {
       key: 'isActive',
+      isPlain: true,
       header: t('common.status'),
       isShort: true,
       cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,

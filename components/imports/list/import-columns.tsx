@@ -24,6 +24,7 @@ export function useImportColumns(): Column<ImportRecord>[] {
     { key: 'fileName', header: t('fileName'), sort: 'fileName', cell: ({ fileName }) => fileName },
     {
       key: 'kind',
+      isPlain: true,
       isOptional: true,
       header: t('kind'),
       sort: 'kind',
@@ -31,6 +32,7 @@ export function useImportColumns(): Column<ImportRecord>[] {
     },
     {
       key: 'status',
+      isPlain: true,
       header: t('status'),
       isShort: true,
       cell: ({ status }) => (

@@ -1,4 +1,5 @@
 'use client'
+import { openAround } from '@/components/form/show-field'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** The parts of an item that can be focused: its move buttons, and its first text. */
@@ -21,6 +22,7 @@ export function useItemFocus() {
     // At either end of the list the pressed button is disabled now.
     const target = parts.find(({ dataset }) => dataset.part === request.part) ?? parts[0]
     const field = target?.matches('button') ? target : target?.querySelector('textarea')
+    if (field) openAround(field)
     field?.focus()
   }, [request])
   const focusOn = useCallback(

@@ -21,6 +21,7 @@ function useSharedColumns(): Column<JsaTemplateRow>[] {
     },
     {
       key: 'type',
+      isPlain: true,
       isOptional: true,
       header: t('type'),
       sort: 'typeCode',
@@ -41,6 +42,7 @@ function useSharedColumns(): Column<JsaTemplateRow>[] {
     },
     {
       key: 'risk',
+      isPlain: true,
       isOptional: true,
       header: t('risk'),
       isShort: true,
@@ -69,6 +71,7 @@ export function useOwnColumns(): Column<JsaTemplateRow>[] {
     },
     {
       key: 'state',
+      isPlain: true,
       header: t('state'),
       isShort: true,
       cell: ({ IsEnabled }) => <EnabledBadge isEnabled={IsEnabled} />,

@@ -31,7 +31,7 @@ export function GateScreen({ device }: { device: Device }) {
   const gate = useGate({ device, list, sound })
   const running = rollCall?.muster.endedAt === null ? rollCall.muster.id : null
   useEffect(() => {
-    if (running) sound('alarm')
+    if (running && isNews(running)) sound('alarm')
   }, [running, sound])
   const status = <StatusLine list={list} fault={fault && t(`kiosk.faults.${fault}`)} />
   const ofSound = { isMuted, toggle }
@@ -52,4 +52,13 @@ export function GateScreen({ device }: { device: Device }) {
       <GateView gate={gate} token={device.token} />
     </Frame>
   )
+}
+
+const KEY = 'kiosk-alarmed'
+
+/** Whether this device has not sounded for this roll call yet: a page that is loaded again stays silent. */
+function isNews(musterId: string): boolean {
+  if (localStorage.getItem(KEY) === musterId) return false
+  localStorage.setItem(KEY, musterId)
+  return true
 }

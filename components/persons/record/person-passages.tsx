@@ -42,9 +42,10 @@ function usePassageColumns(): Column<GateEventRecord>[] {
       header: t('passage'),
       cell: (row) => <TwoLines first={kinds(row.kind)} second={whyOf(row) || null} />,
     },
-    { key: 'at', header: t('passedAt'), cell: ({ at }) => formatInstant(style, at) },
+    { key: 'at', isPlain: true, header: t('passedAt'), cell: ({ at }) => formatInstant(style, at) },
     {
       key: 'gate',
+      isPlain: true,
       header: t('gate'),
       cell: (row) => (
         <TwoLines

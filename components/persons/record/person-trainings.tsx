@@ -40,9 +40,15 @@ function useTrainingColumns(): Column<AttendanceRecord>[] {
         return <TwoLines first={subject} second={when} />
       },
     },
-    { key: 'location', header: t('persons.location'), cell: ({ session }) => session.location },
+    {
+      key: 'location',
+      isPlain: true,
+      header: t('persons.location'),
+      cell: ({ session }) => session.location,
+    },
     {
       key: 'status',
+      isPlain: true,
       header: t('common.status'),
       isShort: true,
       cell: ({ status }) => <AttendanceStatusBadge status={status} />,

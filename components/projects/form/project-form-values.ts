@@ -35,7 +35,6 @@ export const valuesOfProject = ({ name, ...record }: ProjectRecord) => ({
   description: record.description ?? '',
   plannedWorkers: record.plannedWorkers ?? undefined,
 })
-export type ProjectValues = ReturnType<typeof valuesOfProject>
 
 export const valuesOfTemplate = (
   { lookups: _lookups, status: _status, ...template }: ProjectTemplate,

@@ -20,6 +20,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     { key: 'name', header: t('name'), sort: 'name', width: '28%', cell: nameOf },
     {
       key: 'prNo',
+      isPlain: true,
       isOptional: true,
       header: t('prNo'),
       sort: 'PurchaseRequisitionNo',
@@ -28,6 +29,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     },
     {
       key: 'employer',
+      isPlain: true,
       isOptional: true,
       header: t('employer'),
       sort: 'employer',
@@ -44,6 +46,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     },
     {
       key: 'period',
+      isPlain: true,
       isOptional: true,
       header: t('period'),
       sort: 'startDate',
@@ -51,6 +54,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     },
     {
       key: 'status',
+      isPlain: true,
       header: t('status'),
       sort: 'status',
       isShort: true,

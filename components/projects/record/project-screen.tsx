@@ -1,28 +1,32 @@
 'use client'
 import { Button, Stack } from '@mantine/core'
-import { IconTimeline } from '@tabler/icons-react'
+import { IconPencil, IconTimeline } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { useState } from 'react'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
-import { TableSkeleton } from '@/components/table/table-skeleton'
+import { useProjectName } from '@/components/projects/use-project-name'
 import { RecordLink } from '@/components/record/record-link'
 import { RecordScreen } from '@/components/record/record-screen'
+import { Name } from '@/components/ui/name'
 import { ProjectCrew } from '@/components/work-permits/list/project-crew'
 import { RelatedPermits } from '@/components/work-permits/list/related-permits'
 import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
-import type { ProjectLookups } from '@/lib/domain/work/projects/staff/contract'
-import { EditForm } from '@/components/projects/form/edit-form'
+import { LatestEvents, ProjectTrainings } from './project-events'
+import { ProjectFacts } from './project-facts'
 import { ProjectRemoval } from './project-removal'
 import classes from './project-screen.module.css'
+import { ProjectStaff } from './project-staff'
 import { ProjectTasks } from './project-tasks'
 import { StatusPanel } from './status-panel'
-import type { OwnWrite } from '@/components/projects/form/use-server-values'
 import { useProject } from './use-project'
-import { useProjectName } from '@/components/projects/use-project-name'
-import { Name } from '@/components/ui/name'
+import { useProjectEdit } from './use-project-edit'
+
+const ProjectDrawer = dynamic(() =>
+  import('@/components/projects/form/project-drawer').then((part) => part.ProjectDrawer),
+)
 
 export function ProjectScreen({ id }: { id: string }) {
   const t = useTranslations('projects')
@@ -34,49 +38,53 @@ export function ProjectScreen({ id }: { id: string }) {
       title={t('title')}
       missing={{ title: t('missing') }}
     >
-      {(record) =>
-        record.lookups ? (
-          <KnownProject record={record} lookups={record.lookups} />
-        ) : (
-          <TableSkeleton />
-        )
-      }
+      {(record) => <KnownProject record={record} />}
     </RecordScreen>
   )
 }
 
-function KnownProject({ record, lookups }: { record: ProjectRecord; lookups: ProjectLookups }) {
-  const t = useTranslations('projects')
+function KnownProject({ record }: { record: ProjectRecord }) {
+  const t = useTranslations()
   const nameOf = useProjectName()
-  const [own, setOwn] = useState<OwnWrite | null>(null)
+  const { drawer, edit } = useProjectEdit(record)
+  const { id } = record
   return (
     <>
-      <BackLink href="/projects">{t('backToList')}</BackLink>
+      <BackLink href="/projects">{t('projects.backToList')}</BackLink>
       <PageHeader
         title={nameOf(record)}
         description={<Belonging {...record} />}
-        actions={<TimelineLink id={record.id} />}
+        actions={
+          <>
+            <TimelineLink id={id} />
+            <Button leftSection={<IconPencil size={18} />} onClick={() => edit()}>
+              {t('common.edit')}
+            </Button>
+          </>
+        }
       />
       <div className={classes.layout}>
-        <div className={classes.status}>
-          <StatusPanel record={record} onChanged={setOwn} />
-        </div>
-        <div className={classes.form}>
-          <EditForm record={record} lookups={lookups} own={own} />
-        </div>
+        <Stack className={classes.what}>
+          <StatusPanel record={record} onFillIn={edit} />
+          <ProjectFacts record={record} />
+        </Stack>
         <Stack className={classes.records}>
           <RelatedPermits
-            input={{ projectId: record.id, sort: '-workDate' }}
-            empty={t('noPermits')}
-            all={`/work-permits?projectId=${record.id}`}
+            input={{ projectId: id, sort: '-workDate' }}
+            empty={t('projects.noPermits')}
+            all={`/work-permits?projectId=${id}`}
           />
-          <ProjectCrew projectId={record.id} />
+          <ProjectTasks tasks={record.tasks} />
+          <ProjectCrew projectId={id} />
+          <ProjectTrainings id={id} />
+          <LatestEvents id={id} />
         </Stack>
         <Stack className={classes.others}>
-          <ProjectTasks tasks={record.tasks} />
+          <ProjectStaff staff={record.staff} />
           <ProjectRemoval record={record} />
         </Stack>
       </div>
+      {drawer.wasOpened && <ProjectDrawer {...drawer} />}
     </>
   )
 }

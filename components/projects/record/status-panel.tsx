@@ -1,8 +1,7 @@
 'use client'
-import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useFieldNames } from '@/components/projects/form/use-field-names'
-import type { OwnWrite } from '@/components/projects/form/use-server-values'
 import { ProjectStatusBadge } from '@/components/projects/project-status'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import { ConflictAlert } from '@/components/workflow/conflict-alert'
@@ -11,15 +10,15 @@ import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
 import { gapsOf } from '@/lib/domain/work/projects/rules'
 import { useProjectCommands } from './use-project-commands'
 
-type Props = { record: ProjectRecord; onChanged: (write: OwnWrite) => void }
+type Props = { record: ProjectRecord; onFillIn: (field: string) => void }
 
-export function StatusPanel({ record, onChanged }: Props) {
+export function StatusPanel({ record, onFillIn }: Props) {
   const t = useTranslations('projects')
   const namesOf = useFieldNames()
   const conflict = useConflict()
   const gaps = gapsOfDraft(record)
   const isReady = gaps.length === 0
-  const commands = useProjectCommands(record, { isReady, conflict, onChanged })
+  const commands = useProjectCommands(record, { isReady, conflict })
   const { status, statusReason } = record
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="status-title">
@@ -32,10 +31,13 @@ export function StatusPanel({ record, onChanged }: Props) {
         </Group>
         {statusReason && <Text size="sm">{t('statusReason', { reason: statusReason })}</Text>}
         <ConflictAlert conflict={conflict}>{t('conflict')}</ConflictAlert>
-        {!isReady && (
-          <Text size="sm" c="dimmed">
-            {t('gaps', { fields: namesOf(gaps).join(', ') })}
-          </Text>
+        {gaps[0] && (
+          <>
+            <Text size="sm">{t('gaps', { fields: namesOf(gaps).join(', ') })}</Text>
+            <Button variant="light" onClick={() => onFillIn(gaps[0]!)} data-screen-only>
+              {t('fillIn')}
+            </Button>
+          </>
         )}
         {commands.offered.length === 0 && (
           <Text size="sm" c="dimmed">

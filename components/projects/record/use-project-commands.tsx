@@ -3,7 +3,6 @@ import { List, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFieldNames } from '@/components/projects/form/use-field-names'
-import type { OwnWrite } from '@/components/projects/form/use-server-values'
 import type { Commands } from '@/components/workflow/commands'
 import { IncompleteAlert } from '@/components/workflow/incomplete-alert'
 import type { Conflict } from '@/components/workflow/use-conflict'
@@ -19,13 +18,12 @@ type Options = {
   /** All fields that starting needs are filled in. */
   isReady: boolean
   conflict: Conflict
-  onChanged: (write: OwnWrite) => void
 }
 
 /** The status changes that the server offers this reader, with their texts. */
 export function useProjectCommands(
   { id, rowVersion, status, can }: ProjectRecord,
-  { isReady, conflict, onChanged }: Options,
+  { isReady, conflict }: Options,
 ): Commands<ProjectCommand, Result> {
   const t = useTranslations('projects')
   const [gaps, setGaps] = useState<string[]>([])
@@ -59,7 +57,6 @@ export function useProjectCommands(
       setGaps(body.errors.map(({ path }) => path))
       return true
     },
-    onDone: (answer) => onChanged({ from: rowVersion, to: answer.rowVersion ?? rowVersion }),
     onClose: () => setGaps([]),
     conflict,
   }

@@ -25,7 +25,7 @@ export function useEntryColumns(): Column<TimelineEntry>[] {
     {
       key: 'event',
       header: t('event'),
-      cell: (entry) => <TwoLines first={words.event(entry)} second={<Subject {...entry} />} />,
+      cell: (entry) => <TwoLines first={words.event(entry)} second={<EventSubject {...entry} />} />,
     },
     {
       key: 'actor',
@@ -37,7 +37,8 @@ export function useEntryColumns(): Column<TimelineEntry>[] {
   ]
 }
 
-function Subject(entry: TimelineEntry) {
+/** What an event is about, leading to its page. */
+export function EventSubject(entry: TimelineEntry) {
   const { subject } = useEntryWords()
   const page = entry.subject?.page
   if (!page) return subject(entry)

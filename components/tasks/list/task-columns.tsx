@@ -31,6 +31,7 @@ export function useTaskColumns(me: string): Column<TaskRecord>[] {
     },
     {
       key: 'subject',
+      isPlain: true,
       isOptional: true,
       header: t('subject'),
       cell: (task) => <TwoLines first={subjectOf(task)} second={t(`types.${task.taskTypeId}`)} />,
@@ -46,6 +47,7 @@ export function useTaskColumns(me: string): Column<TaskRecord>[] {
     },
     {
       key: 'status',
+      isPlain: true,
       header: t('status'),
       sort: 'status',
       isShort: true,

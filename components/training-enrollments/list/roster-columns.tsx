@@ -27,17 +27,20 @@ export function useRosterColumns(
     },
     {
       key: 'contractor',
+      isPlain: true,
       header: t('persons.employer'),
       cell: ({ contractor }) => <Name of={contractor} />,
     },
     {
       key: 'training',
+      isPlain: true,
       header: t('persons.training'),
       isShort: true,
       cell: ({ person }) => <TrainingStatus {...person} />,
     },
     {
       key: 'status',
+      isPlain: true,
       header: t('common.status'),
       isShort: true,
       cell: (row) => <StatusCell row={row} command={command} />,

@@ -2,7 +2,7 @@
 import { Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { DayField } from '@/components/form/day-field'
-import { TextField } from '@/components/form/text-field'
+import { TimeField } from '@/components/form/time-field'
 import type { PermitValues } from './permit-form-values'
 
 export function WhenFields() {
@@ -11,8 +11,8 @@ export function WhenFields() {
     <>
       <DayField<PermitValues> name="workDate" label={t('workDate')} />
       <Group align="flex-start" gap="md">
-        <TextField<PermitValues> name="startTime" label={t('startTime')} type="time" />
-        <TextField<PermitValues> name="endTime" label={t('endTime')} type="time" />
+        <TimeField<PermitValues> name="startTime" label={t('startTime')} />
+        <TimeField<PermitValues> name="endTime" label={t('endTime')} />
       </Group>
       <Text size="sm" c="dimmed">
         {t('form.timesHint')}

@@ -16,7 +16,14 @@ export function WorkTime({ workDate, startTime, endTime, isInline = false }: Pro
     <span>
       {formatDay(dates, workDate)}
       {hours && (
-        <Text span display={isInline ? undefined : 'block'} size="sm" fw={400} c="dimmed">
+        <Text
+          span
+          display={isInline ? undefined : 'block'}
+          size="sm"
+          fw={400}
+          c="dimmed"
+          data-second={isInline ? undefined : true}
+        >
           {isInline && ' · '}
           {hours}
         </Text>

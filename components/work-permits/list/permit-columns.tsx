@@ -34,6 +34,7 @@ export function usePermitColumns(): Column<PermitRow>[] {
     },
     {
       key: 'workDate',
+      isPlain: true,
       header: t('workDate'),
       sort: 'workDate',
       isShort: true,
@@ -41,17 +42,20 @@ export function usePermitColumns(): Column<PermitRow>[] {
     },
     {
       key: 'area',
+      isPlain: true,
       isOptional: true,
       header: t('area'),
       cell: ({ workspaceArea, project }) => (
         <TwoLines
           first={workspaceArea ? nameOf(workspaceArea) : '–'}
           second={project && projectLabel(project)}
+          isDetail
         />
       ),
     },
     {
       key: 'contractor',
+      isPlain: true,
       isOptional: true,
       header: t('contractor'),
       // The longest word of a Thai company's name fits.
@@ -65,6 +69,7 @@ export function usePermitColumns(): Column<PermitRow>[] {
     },
     {
       key: 'status',
+      isPlain: true,
       header: t('status'),
       sort: 'status',
       isShort: true,

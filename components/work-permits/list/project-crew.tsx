@@ -57,6 +57,7 @@ function useCrewColumns(): Column<CrewMember>[] {
     },
     {
       key: 'training',
+      isPlain: true,
       header: t('training'),
       isShort: true,
       cell: (person) => <Training member={person} name={nameOf(person)} />,

@@ -3,7 +3,7 @@ import { isOffered, type ScreenPath } from './screens'
 
 type Page = { screen: ScreenPath; of: (key: string) => string }
 
-/** `key` is the record's id; of a person the code, of a seat request its session's id. */
+/** `key` is the record's id; of a person the code, of a seat request its session's id, of an area its code. */
 const pages = {
   user: { screen: '/users', of: (id) => `/users/${id}` },
   person: { screen: '/persons', of: (code) => `/persons/${code}` },
@@ -15,6 +15,10 @@ const pages = {
   'seat-request': {
     screen: '/training/sessions',
     of: (sessionId) => `/training/sessions/${sessionId}?tab=queue`,
+  },
+  'workspace-area': {
+    screen: '/settings',
+    of: (code) => `/settings?tab=areas&keyword=${code}`,
   },
   'training-session': { screen: '/training/sessions', of: (id) => `/training/sessions/${id}` },
 } as const satisfies Record<string, Page>

@@ -56,17 +56,23 @@ export async function signOut(): Promise<void> {
 }
 
 /** Opens the external provider, which leads back to `next`. Null, or the code of the fault. */
-export async function signInAtProvider(next: string, asksAgain = false): Promise<string | null> {
-  const { url, error } = await addressAtProvider(next, asksAgain)
+export async function signInAtProvider(next: string): Promise<string | null> {
+  const { url, error } = await addressAtProvider(next)
   if (url) window.location.assign(url)
   return error
 }
 
-/** Signs in at the external provider beside this page, in a window that then opens `next`. Has to follow a click. */
-export async function signInBesideAtProvider(next: string): Promise<string | null> {
+/**
+ * Signs in at the external provider beside this page, in a window that then opens `next`. Has to follow a click.
+ * `asksAgain` forces a new sign-in, even if the provider still has a session.
+ */
+export async function signInBesideAtProvider(
+  next: string,
+  asksAgain: boolean,
+): Promise<string | null> {
   // Opened before anything is awaited: a browser blocks windows that follow no click.
   const beside = window.open('', 'sign-in', 'popup,width=520,height=720')
-  const { url, error } = await addressAtProvider(next)
+  const { url, error } = await addressAtProvider(next, asksAgain)
   if (url && beside) beside.location.assign(url)
   else beside?.close()
   return error ?? (beside ? null : 'window-blocked')

@@ -1,6 +1,6 @@
 import type { Contract, InputOf, OutputOf } from '../contract/contract'
 import type { ProblemBody } from '../contract/problem'
-import { unreachableText } from '../contract/problems/unreachable'
+import { unansweredText, unreachableText } from '../contract/problems/unreachable'
 import { PROGRESS } from '../contract/progress'
 import { isLost, noteConnection } from './connection'
 import { forgetKey, keyFor } from './idempotency-key'
@@ -45,8 +45,8 @@ export async function request<C extends Contract>(
   const init = { method: contract.method, body, signal: signal ?? null }
   const key = keyFor(contract, path, body)
   for (let looks = 0; ; looks++) {
-    const response = await send(path, { ...init, headers: headersOf(contract, key) })
-    const problem = response.ok ? null : new ApiProblem(await problemOf(response))
+    const response = await send(path, { ...init, headers: headersOf(contract, key) }, key)
+    const problem = response.ok ? null : new ApiProblem(await problemOf(response, key))
     const isAway = problem !== null && isLost(problem.body)
     noteConnection(!isAway)
     const isRunning = problem?.body.code === 'request-in-progress'
@@ -61,12 +61,12 @@ export async function request<C extends Contract>(
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(path: string, init: RequestInit, key: string | null): Promise<Response> {
   try {
     return await fetch(path, init)
   } catch {
     if (!init.signal?.aborted) noteConnection(false)
-    throw unreachable()
+    throw unreachable(key)
   }
 }
 
@@ -106,13 +106,15 @@ function bodyOf(contract: Contract, input: unknown): BodyInit {
   return form
 }
 
-async function problemOf(response: Response): Promise<ApiProblem['body']> {
+async function problemOf(response: Response, key: string | null): Promise<ApiProblem['body']> {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
-  return isProblem ? response.json() : { ...unreachable().body, status: response.status }
+  return isProblem ? response.json() : { ...unreachable(key).body, status: response.status }
 }
 
-const unreachable = () => {
-  const detail = unreachableText[document.documentElement.lang === 'en' ? 'en' : 'th']
+/** What has a key is done once, however often it is sent. */
+const unreachable = (key: string | null) => {
+  const text = key ? unansweredText : unreachableText
+  const detail = text[document.documentElement.lang === 'en' ? 'en' : 'th']
   return new ApiProblem({
     type: 'about:blank',
     title: 'Unreachable',

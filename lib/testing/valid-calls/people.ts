@@ -1,3 +1,4 @@
+import { makeNationalId } from '@/lib/testing/national-id'
 import { Secret, TOTP } from 'otpauth'
 import { account } from '@/lib/domain/people/account/contract'
 import { invite, inviteByMail } from '@/lib/domain/people/invitations/commands'
@@ -121,6 +122,10 @@ export const peopleCalls: ValidCall[] = [
   ],
   [persons.save, () => ({ firstNameTh: 'สมหญิง', lastNameTh: 'ตั้งใจ' })],
   [persons.remove, async () => ({ id: (await createPerson()).id })],
+  [
+    persons.showNationalId,
+    async () => ({ id: (await createPerson({ nationalId: makeNationalId() })).id }),
+  ],
   [persons.erase, async () => ({ id: (await createPerson()).id })],
   [persons.anonymise, async () => ({ id: (await createPerson()).id })],
   [privacyRequests.save, async () => ({ personId: (await createPerson()).id, kind: 'Access' })],

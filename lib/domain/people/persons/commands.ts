@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { record } from '@/lib/platform/audit/audit'
+import { record, recordHourly } from '@/lib/platform/audit/audit'
 import { dayIn, toUtcDate } from '@/lib/platform/dates/day'
 import { inTransaction, type Db } from '@/lib/platform/db/database'
 import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
-import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import {
+  done,
+  type CheckedInputOf,
+  type OutputOf,
+  type Result,
+} from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PersonInput, persons } from './contract'
 import { openedNumber, sealedNumber } from './national-id/rows'
-import { visibleTo } from './queries'
+import { findPerson, visibleTo } from './queries'
 import { changedFields, personRefusal, type PersonName } from './rules'
 import { lockReferencedEmployer } from '@/lib/domain/site/employers/commands'
 
@@ -29,6 +34,17 @@ export async function removePerson(
 }
 
 const version = { id: true, rowVersion: true } as const
+
+/** A look is an act: it leaves its audit line with the answer. */
+export async function showNationalId(
+  context: Context,
+  { id }: CheckedInputOf<typeof persons.showNationalId>,
+): Promise<OutputOf<typeof persons.showNationalId>> {
+  const stored = await findPerson(context, { id }, { id: true, nationalId: true })
+  const nationalId = openedNumber(stored)
+  if (nationalId) await recordHourly(context, 'person.ids-viewed', { type: 'person', id })
+  return { nationalId }
+}
 
 /** For actors who may only read a user's person: throws `person-read-only` if the input differs from the stored data. */
 export async function requireUnchanged(

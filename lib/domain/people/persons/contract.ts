@@ -150,12 +150,13 @@ export const persons = {
     input: z.object({ code: text(300) }),
     output: personPage,
   }),
-  showNationalId: query('/api/persons/showNationalId', {
+  showNationalId: command('/api/persons/showNationalId', {
     policy: 'worker-mgmt',
     summary: 'The national id of one person',
     description: 'Leaves an audit line, one for each person and caller in an hour.',
     input: byId,
     output: z.object({ nationalId: z.string().nullable() }),
+    secretAnswer: true,
   }),
   save: command('/api/persons/save', {
     policy: 'worker-mgmt',

@@ -1,6 +1,5 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { namesInBoth } from '@/lib/platform/i18n/names'
-import { recordHourly } from '@/lib/platform/audit/audit'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
@@ -16,7 +15,7 @@ import {
   presentPerson,
   presentPersonPage,
 } from './present'
-import { holding, openedNumber } from './national-id/rows'
+import { holding } from './national-id/rows'
 import { compactId } from './national-id/rules'
 import { namesOf, parsePersonIdentifier, type PersonIdentifier } from './rules'
 import type { Db } from '@/lib/platform/db/database'
@@ -64,18 +63,7 @@ export async function getPersonByCode(
   return presentPersonPage(context.actor, await findPerson(context, identifier, personPageSelect))
 }
 
-/** Leaves the audit line before it answers. */
-export async function showNationalId(
-  context: Context,
-  { id }: CheckedInputOf<typeof persons.showNationalId>,
-): Promise<OutputOf<typeof persons.showNationalId>> {
-  const stored = await findPerson(context, { id }, { id: true, nationalId: true })
-  const nationalId = openedNumber(stored)
-  if (nationalId) await recordHourly(context, 'person.ids-viewed', { type: 'person', id })
-  return { nationalId }
-}
-
-async function findPerson<S extends Prisma.PersonSelect>(
+export async function findPerson<S extends Prisma.PersonSelect>(
   { db, actor }: Context,
   identifier: PersonIdentifier,
   select: S,

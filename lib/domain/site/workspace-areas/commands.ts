@@ -1,3 +1,4 @@
+import { linkFor } from '@/lib/platform/access/record-pages'
 import { record } from '@/lib/platform/audit/audit'
 import { orDuplicateProblem } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
@@ -6,6 +7,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { sentOrStored } from '@/lib/platform/contract/save-input'
+import { nameIn } from '@/lib/platform/i18n/names'
 import type { workspaceAreas } from './contract'
 
 type SaveInput = CheckedInputOf<typeof workspaceAreas.save>
@@ -40,11 +42,19 @@ export async function removeWorkspaceArea(
 }
 
 async function requireFreeCode(
-  { db }: Context,
+  { db, actor, language }: Context,
   code: SaveInput['code'],
   id: SaveInput['id'],
 ): Promise<void> {
   if (!code) return
-  const holder = await db.workspaceArea.findUnique({ where: { code }, select: { id: true } })
-  if (holder && holder.id !== id) throw new Problem('code-in-use', { field: 'code' })
+  const holder = await db.workspaceArea.findUnique({
+    where: { code },
+    select: { id: true, nameTh: true, nameEn: true },
+  })
+  if (!holder || holder.id === id) return
+  const name = `${code} ${nameIn(language, holder)}`
+  throw new Problem('code-in-use', {
+    field: 'code',
+    holder: linkFor(actor, { type: 'workspace-area', key: code, name }),
+  })
 }

@@ -74,6 +74,6 @@ export const readAreaNames: ReadSubjectNames = async (db, ids) => {
   })
   return rows.map(({ id, code, ...names }) => {
     const { th, en } = namesInBoth(names)
-    return { id, th: `${code} ${th}`, en: `${code} ${en}` }
+    return { id, key: code, th: `${code} ${th}`, en: `${code} ${en}` }
   })
 }

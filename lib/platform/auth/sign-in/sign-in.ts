@@ -4,6 +4,7 @@ import { knownDevice, rememberDevice, type DeviceCookie } from '../device-cookie
 import { directory, type Login } from '../directory'
 import { isPasswordRight } from '../password'
 import { requireSecondFactor } from '../second-factor/verify'
+import { inTurn } from '../in-turn'
 import { passkeyAssertion } from '../../contract/passkey-responses'
 import { userIdOfPasskey, verifyPasskey } from '../second-factor/passkeys'
 import type { SignInMethod } from '../sign-in-rules'
@@ -45,14 +46,18 @@ export async function signIn({
   const user = await directory().findByEmail(email)
   const device = await knownDevice(cookie, user?.userId)
   const attempt = { account: email, address, device, userId: user?.userId }
-  await countAttempt(attempt)
-  const isRight = await isPasswordRight(password, user?.passwordHash ?? undefined)
-  if (!user || !isRight) {
-    const reason = user?.passwordHash ? 'wrong-password' : 'no-such-account'
-    throw new Problem('wrong-credentials', { logDetails: { userId: user?.userId, reason } })
-  }
-  await clearAttempt(attempt)
-  const { userId } = user
+  // One after the other: many right passwords at once would count as many tries.
+  const known = await inTurn(`${email} ${device ?? address}`, async () => {
+    await countAttempt(attempt)
+    const isRight = await isPasswordRight(password, user?.passwordHash ?? undefined)
+    if (!user || !isRight) {
+      const reason = user?.passwordHash ? 'wrong-password' : 'no-such-account'
+      throw new Problem('wrong-credentials', { logDetails: { userId: user?.userId, reason } })
+    }
+    await clearAttempt(attempt)
+    return user
+  })
+  const { userId } = known
   const isByTwoFactors = await requireSecondFactor({
     userId,
     otp,
@@ -61,7 +66,7 @@ export async function signIn({
   })
   await rememberDevice(cookie, userId)
   const method = isByTwoFactors ? 'password-and-code' : 'password'
-  return { ...(await recorded(user, traceId, method)), isByTwoFactors }
+  return { ...(await recorded(known, traceId, method)), isByTwoFactors }
 }
 
 type ByPasskey = Pick<Attempt, 'address' | 'cookie' | 'traceId'> & { answer: string }
