@@ -1,14 +1,13 @@
 import * as z from 'zod'
-import { newPassword } from '@/lib/domain/people/account/contract'
 
 /** Adds a second field for the new password, as nobody sees what is typed. */
-export const withRepeatedPassword = <N extends string, I extends Record<N, string>>(
-  input: z.ZodType<I>,
+export const withRepeatedPassword = <N extends string>(
+  input: z.ZodObject<Record<N, z.ZodType>>,
   name: N,
 ) =>
   input
-    .and(z.object({ repeatPassword: newPassword }))
-    .refine((fields) => fields[name] === fields.repeatPassword, {
+    .and(z.object({ repeatPassword: input.shape[name] }))
+    .refine((fields: Record<string, unknown>) => fields[name] === fields.repeatPassword, {
       params: { rule: 'passwords-differ' },
       path: ['repeatPassword'],
     })
