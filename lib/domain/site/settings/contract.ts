@@ -4,7 +4,7 @@ import { command, get, result, type OutputOf } from '@/lib/platform/contract/con
 import { day, timeOfDay } from '@/lib/platform/contract/days'
 import { rowVersion, text } from '@/lib/platform/contract/fields'
 
-export const holiday = z.object({ date: day, nameTh: text(200), nameEn: text(200) })
+const holiday = z.object({ date: day, nameTh: text(200), nameEn: text(200) })
 
 const holidays = z
   .array(holiday)
