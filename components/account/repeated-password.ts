@@ -4,6 +4,6 @@ import type * as z from 'zod'
 export const repeated =
   <N extends string>(name: N) =>
   async (input: z.ZodObject<Record<N, z.ZodType>>) => {
-    const { withRepeatedPassword } = await import('./with-repeated-password')
+    const { withRepeatedPassword } = await import('./repeated-password-schema')
     return withRepeatedPassword(input, name)
   }

@@ -5,8 +5,8 @@ import { isCommonEraDay } from '../dates/day'
  * browser has it in place of the schema. Source: docs/decisions/0370-a-contract-without-its-schemas.md
  */
 export type Reading = {
-  type?: 'string' | 'integer' | 'boolean' | 'array'
-  enum?: readonly string[]
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'array'
+  enum?: readonly unknown[]
   format?: string
   pattern?: string
   maxLength?: number
@@ -22,13 +22,13 @@ export function read(reading: Reading, text: string): unknown {
 }
 
 function isAccepted(reading: Reading, value: unknown): boolean {
+  if (reading.enum) return reading.enum.includes(value)
   if (typeof value === 'string') return reading.type === 'string' && isText(reading, value)
   if (typeof value === 'number') return reading.type === 'integer' && isWithin(reading, value)
   return reading.type === typeof value
 }
 
-const isText = ({ enum: choices, format, pattern, maxLength }: Reading, text: string) =>
-  (!choices || choices.includes(text)) &&
+const isText = ({ format, pattern, maxLength }: Reading, text: string) =>
   text.trim().length <= (maxLength ?? Infinity) &&
   (format !== 'date' || isCommonEraDay(text)) &&
   (!pattern || new RegExp(pattern, 'u').test(text))
