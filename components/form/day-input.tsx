@@ -19,6 +19,7 @@ export function DayInput(props: DayInputProps) {
   return (
     <calendar.CalendarDayInput
       {...props}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- its face had the focus
       autoFocus={asked !== null}
       isOpenAtFirst={isOpenAtFirst}
     />
@@ -27,17 +28,21 @@ export function DayInput(props: DayInputProps) {
 
 type FaceProps = DayInputProps & ReturnType<typeof useAsked>['face']
 
-function Face({ value, onChange: _, from: _from, to: _to, onPress, ...props }: FaceProps) {
+function Face(props: FaceProps) {
+  const { label, description, required, disabled, error, value, ref } = props
   const t = useTranslations('form')
   const style = useDateStyle()
   return (
     <TextInput
-      {...props}
+      {...{ label, description, required, disabled, error, ref }}
+      aria-label={props['aria-label']}
       readOnly
       value={value ? formatDay(style, value) : ''}
       placeholder={t(`dayPlaceholder${style.era}`)}
       leftSection={<IconCalendar size={18} aria-hidden />}
-      onClick={onPress}
+      onFocus={props.onFocus}
+      onBlur={props.onBlur}
+      onClick={props.onPress}
     />
   )
 }

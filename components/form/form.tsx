@@ -1,7 +1,7 @@
 'use client'
 import { Stack } from '@mantine/core'
 import { useLocale } from 'next-intl'
-import { useCallback, useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { ApiProblem } from '@/lib/platform/browser/client'
 import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -45,11 +45,15 @@ export function Form<C extends Contract>(props: Props<C>) {
   const [formErrors, setFormErrors] = useState<FormErrors | null>(null)
   const { resolver, prepare } = useChecks(contract, schema, language)
   const form = useForm({ defaultValues: values, resolver, shouldFocusError: false })
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (isDirty) prepare()
+  }, [isDirty, prepare])
   const { deliver, waiting } = useDelivery(contract)
   const files = usePendingUploads()
   const [neverKept] = useState(() => new Set<string>())
   const kept = useKeptInput(form, contract, neverKept)
-  useUnsavedWarning(form.formState.isDirty || files.count > 0, kept.forget)
+  useUnsavedWarning(isDirty || files.count > 0, kept.forget)
 
   const send = form.handleSubmit(
     async (checked) => {
@@ -95,7 +99,7 @@ export function Form<C extends Contract>(props: Props<C>) {
         <NeverKept value={neverKept}>
           <PendingUploads value={files}>
             {/* Before hydration the browser itself submits: by POST, so that no field appears in the URL. */}
-            <form noValidate method="post" onSubmit={submit} onFocus={prepare}>
+            <form noValidate method="post" onSubmit={submit}>
               <Stack gap="md">
                 <KeptInputOffer kept={kept} rowVersion={values.rowVersion} />
                 {formErrors && (

@@ -14,25 +14,29 @@ export type SchemaOf<C extends Contract> = (input: C['input']) => Promise<z.ZodT
 
 type Check = Resolver<FieldValues, unknown, FieldValues>
 
-/** Fetches what checks the fields once: with `prepare`, at the latest when they are checked. */
-export function useChecks<C extends Contract>(
+/** What checks the fields of a form: fetched once, by `prepare` or at the latest when they are checked. */
+export const useChecks = <C extends Contract>(
+  contract: C,
+  schemaOf: SchemaOf<C> | undefined,
+  language: Language,
+) => useMemo(() => checksOf(contract, schemaOf, language), [contract, schemaOf, language])
+
+function checksOf<C extends Contract>(
   contract: C,
   schemaOf: SchemaOf<C> | undefined,
   language: Language,
 ) {
-  return useMemo(() => {
-    let check: Promise<Check> | undefined
-    const fetched = () => {
-      check ??= fetchCheck(contract, schemaOf, language)
-      check.catch(() => (check = undefined))
-      return check
-    }
-    const resolver: Check = async (values, context, options) => {
-      const known = await fetched().catch(() => unchecked)
-      return known(values, context, options)
-    }
-    return { resolver, prepare: () => void fetched().catch(() => undefined) }
-  }, [contract, schemaOf, language])
+  let check: Promise<Check> | undefined
+  const fetched = () => {
+    check ??= fetchCheck(contract, schemaOf, language)
+    check.catch(() => (check = undefined))
+    return check
+  }
+  const resolver: Check = async (values, context, options) => {
+    const known = await fetched().catch(() => unchecked)
+    return known(values, context, options)
+  }
+  return { resolver, prepare: () => void fetched().catch(() => undefined) }
 }
 
 async function fetchCheck<C extends Contract>(

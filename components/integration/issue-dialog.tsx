@@ -37,9 +37,7 @@ export function IssueDialog({ account, onClose }: Props) {
         contract={apiKeys.issue}
         values={values}
         schema={schema}
-        toInput={(checked) =>
-          toInput(checked as IssueFields) as InputOf<typeof apiKeys.issue>
-        }
+        toInput={(checked) => toInput(checked as IssueFields) as InputOf<typeof apiKeys.issue>}
         onDone={(answer) => setKey(answer.key)}
       >
         <TextField

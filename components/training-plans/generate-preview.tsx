@@ -4,7 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { ErrorAlert } from '@/components/ui/error-alert'
-import { trainingPlans, type TrainingPlanRecord } from '@/lib/domain/training/training-plans/contract'
+import {
+  trainingPlans,
+  type TrainingPlanRecord,
+} from '@/lib/domain/training/training-plans/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { SessionDays, SkippedDays, Warnings } from './generated-days'
 

@@ -18,6 +18,7 @@ export function Select({ data, ...props }: SelectProps & { data: Options }) {
     <selects.Select
       {...props}
       data={data}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- its face had the focus
       autoFocus={asked !== null}
       defaultDropdownOpened={asked === 'list'}
     />
@@ -39,6 +40,7 @@ export function MultiSelect({ data, ...props }: MultiSelectProps & { data: Optio
     <selects.MultiSelect
       {...props}
       data={data}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- its face had the focus
       autoFocus={asked !== null}
       defaultDropdownOpened={asked === 'list'}
     />

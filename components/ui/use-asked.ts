@@ -9,6 +9,7 @@ export function useAsked() {
   const face = {
     onFocus: () => setAsked((before) => before ?? 'focus'),
     onPress: () => setAsked('list'),
+    onBlur: () => setAsked(null),
   }
   return { asked, face }
 }

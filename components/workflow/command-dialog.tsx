@@ -38,9 +38,7 @@ function CommandForm({ commands, command, close }: Omit<Props, 'isOpen'>) {
   const { look, reason: need } = commands.of(command)
   const contract = commands.contractOf(command)
   const toast = useToast()
-  const [schema] = useState(() =>
-    reason && need === 'needed' ? withReason(reason) : undefined,
-  )
+  const [schema] = useState(() => (reason && need === 'needed' ? withReason(reason) : undefined))
   return (
     <Form
       contract={contract}

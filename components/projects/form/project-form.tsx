@@ -37,13 +37,7 @@ export function ProjectForm({
 }: Props) {
   const choices = useMemo(() => projectChoices(lookups, record), [lookups, record])
   return (
-    <Form
-      contract={projects.save}
-      schema={schema}
-      values={values}
-      reload={reload}
-      onDone={onDone}
-    >
+    <Form contract={projects.save} schema={schema} values={values} reload={reload} onDone={onDone}>
       <Stack>
         <DetailFields />
         <StaffFields choices={choices} />

@@ -13,15 +13,20 @@ const WHOLE = '?whole'
  * `./contract.ts?whole`, the same file as it is written. Source: docs/decisions/0370-a-contract-without-its-schemas.md
  */
 export default async function browserContract(source) {
-  if (this.resourceQuery === WHOLE) return withWholeImports(source)
-  const url = pathToFileURL(this.resourcePath).href
+  // oxlint-disable-next-line oxc/no-this-in-exported-function -- a loader is told its file by `this`
+  const { resourceQuery, resourcePath } = this
+  if (resourceQuery === WHOLE) return withWholeImports(source)
+  const url = pathToFileURL(resourcePath).href
   const declared = Object.entries(await typescript.import(url, import.meta.url))
   return declared.flatMap(([name, value]) => exportOf(name, value)).join('\n')
 }
 
 /** The contracts that a whole one builds on are whole, too. */
 const withWholeImports = (source) =>
-  source.replaceAll(/(?<=from ')([^']+\/contract)(?=')(?<!platform\/contract\/contract)/g, `$1.ts${WHOLE}`)
+  source.replaceAll(
+    /(?<=from ')([^']+\/contract)(?=')(?<!platform\/contract\/contract)/g,
+    `$1.ts${WHOLE}`,
+  )
 
 function exportOf(name, value) {
   if (isNoun(value)) return [`export const ${name} = ${nounOf(name, value)}`]
