@@ -8,6 +8,9 @@ const MEMBERS = ['kind', 'method', 'path', 'policy', 'accepts', 'takesPassword',
 
 const WHOLE = '?whole'
 
+/** What a gate device checks without a network: the schemas have to come with its page. */
+const OFFLINE = 'lib/domain/gate/gate/snapshot/contract.ts'
+
 /**
  * A loader for the `contract.ts` of a noun, as a browser has it: addresses and values, no schemas. Those come with
  * `./contract.ts?whole`, the same file as it is written. Source: docs/decisions/0370-a-contract-without-its-schemas.md
@@ -15,7 +18,7 @@ const WHOLE = '?whole'
 export default async function browserContract(source) {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- a loader is told its file by `this`
   const { resourceQuery, resourcePath } = this
-  if (resourceQuery === WHOLE) return withWholeImports(source)
+  if (resourceQuery === WHOLE || resourcePath.endsWith(OFFLINE)) return withWholeImports(source)
   const url = pathToFileURL(resourcePath).href
   const declared = Object.entries(await typescript.import(url, import.meta.url))
   return declared.flatMap(([name, value]) => exportOf(name, value)).join('\n')
