@@ -19,7 +19,7 @@ const nextConfig = {
     rules: {
       'lib/domain/**/contract.ts': {
         condition: { all: ['browser', 'production'] },
-        loaders: ['./lib/launch/build/browser-contract.mjs'],
+        loaders: ['./lib/launch/build/contract-loader.mjs'],
       },
     },
   },
