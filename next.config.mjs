@@ -17,8 +17,8 @@ const nextConfig = {
   // Browsers are given contracts without their schemas: docs/decisions/0370-a-contract-without-its-schemas.md
   turbopack: {
     rules: {
-      'lib/domain/**/contract.ts': {
-        condition: { all: ['browser', 'production'] },
+      'contract.ts': {
+        condition: { all: ['browser', 'production', { path: /^lib\/domain\// }] },
         loaders: ['./lib/launch/build/contract-loader.mjs'],
       },
     },
