@@ -34,7 +34,12 @@ function Face(props: FaceProps) {
   const style = useDateStyle()
   return (
     <TextInput
-      {...{ label, description, required, disabled, error, ref }}
+      ref={ref}
+      label={label}
+      description={description}
+      required={required}
+      disabled={disabled}
+      error={error}
       aria-label={props['aria-label']}
       readOnly
       value={value ? formatDay(style, value) : ''}

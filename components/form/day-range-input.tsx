@@ -14,7 +14,7 @@ export function DayRangeInput(props: DayRangeInputProps) {
   if (calendar) return <calendar.CalendarRangeInput {...props} />
   const { label, error, required } = props
   return (
-    <Input.Wrapper labelElement="div" {...{ label, error, required }}>
+    <Input.Wrapper labelElement="div" label={label} error={error} required={required}>
       <Skeleton height={HEIGHT} />
     </Input.Wrapper>
   )

@@ -47,11 +47,28 @@ export function SelectFace(props: Props) {
     onFocus,
   } as const
   return (
-    <Input.Wrapper {...{ id, label, description, error, required, className, style, w, miw }}>
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      required={required}
+      className={className}
+      style={style}
+      w={w}
+      miw={miw}
+    >
       {pills.length === 0 ? (
-        <Input {...face} ref={ref} onBlur={onBlur} readOnly value={text} {...{ placeholder }} />
+        <Input
+          {...face}
+          ref={ref}
+          onBlur={onBlur}
+          readOnly
+          value={text}
+          placeholder={placeholder}
+        />
       ) : (
-        <Input {...face} component="div" tabIndex={0} multiline>
+        <Input {...face} component="div" onBlur={onBlur} tabIndex={0} multiline>
           <Pill.Group>
             {pills.map((pill) => (
               <Pill key={pill} withRemoveButton>
