@@ -9,8 +9,19 @@ const nextConfig = {
     authInterrupts: true,
     agentUpgrade: false,
     preloadEntriesOnStart: false,
+    // Smaller than usual: what two parts of a page share is in one chunk, not in each of them.
+    turbopackChunking: { minChunkSize: 20_000, requestCost: 40_000 },
     // Seconds that a prefetched page may be shown, the same as the staleTime of its data.
     staleTimes: { static: 30 },
+  },
+  // Browsers are given contracts without their schemas: docs/decisions/0370-a-contract-without-its-schemas.md
+  turbopack: {
+    rules: {
+      'contract.ts': {
+        condition: { all: ['browser', 'production', { path: /^lib\/domain\// }] },
+        loaders: ['./lib/launch/build/contract-loader.mjs'],
+      },
+    },
   },
   // `npm run check` has already checked the types, with the native compiler
   typescript: { ignoreBuildErrors: true },

@@ -1,18 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { browserForTests } from '../../e2e/browser'
+import { budgets, weights } from '../../e2e/fixtures/first-load'
 import { accounts, signIn, type Account } from '../../e2e/fixtures/signed-in'
 import { freePort } from '../../lib/launch/postgres/free-port'
 import { LaunchedProduct } from '../../lib/testing/launched-product'
 import { figure, median, table } from '../side-by-side/markdown'
+import { measureInteractions } from './interaction'
 
 const ROUNDS = 5
 /** In milliseconds from the click to the content. */
 const AIM = 200
-
-type Route = { route: string; firstLoadChunkPaths: string[] }
 
 /** Measures the time from a click on each menu entry until its page is painted, on the production build with the demo. */
 export async function benchNavigation(): Promise<string> {
@@ -27,10 +26,15 @@ export async function benchNavigation(): Promise<string> {
   })
   try {
     await product.waitForOutput(`running at http://localhost:${port}`, 600_000)
-    const clicks = await measureAll(`http://localhost:${port}`)
-    return ['### Navigation', '', clicks, '', '### First-load JavaScript', '', javascript()].join(
-      '\n',
-    )
+    const baseURL = `http://localhost:${port}`
+    const parts = {
+      Navigation: await measureAll(baseURL),
+      Interaction: await interactions(baseURL),
+      'First-load JavaScript': javascript(),
+    }
+    return Object.entries(parts)
+      .map(([title, part]) => `### ${title}\n\n${part}`)
+      .join('\n\n')
   } finally {
     product.signal('SIGTERM')
     await product.exitCode
@@ -44,6 +48,15 @@ async function measureAll(baseURL: string): Promise<string> {
     rows.push(...(await measure(await browser.newPage({ baseURL }), account)))
   await browser.close()
   return table(['who', 'page', `median ms (aim ${AIM})`, 'worst ms'], rows)
+}
+
+async function interactions(baseURL: string): Promise<string> {
+  const browser = await chromium.launch(browserForTests())
+  const page = await browser.newPage({ baseURL })
+  await signIn(page, accounts.Admin)
+  const measured = await measureInteractions(page)
+  await browser.close()
+  return measured
 }
 
 async function measure(page: Page, account: Account): Promise<string[][]> {
@@ -87,16 +100,13 @@ const timeOfClick = (page: Page, href: string): Promise<number> =>
     return performance.now() - start
   }, href)
 
-function javascript(): string {
-  const file = '.next/diagnostics/route-bundle-stats.json'
-  const routes = JSON.parse(fs.readFileSync(file, 'utf8')) as Route[]
-  const sizeOf = (chunk: string) => gzipSync(fs.readFileSync(chunk)).byteLength / 1024
-  const pages = routes.filter(({ route }) => !route.startsWith('/_') && !route.startsWith('/api/'))
-  return table(
-    ['page', 'KB gzip (aims: lists 230, forms 270)'],
-    pages.map(({ route, firstLoadChunkPaths }) => [
+const javascript = () =>
+  table(
+    ['page', 'kind', 'KB gzip', 'budget'],
+    weights().map(({ route, kind, kilobytes }) => [
       route,
-      figure(firstLoadChunkPaths.reduce((total, chunk) => total + sizeOf(chunk), 0)),
+      kind,
+      figure(kilobytes),
+      String(budgets[kind]),
     ]),
   )
-}

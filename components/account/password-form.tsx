@@ -7,11 +7,11 @@ import { account, PASSWORD_LENGTH } from '@/lib/domain/people/account/contract'
 import { goToSignIn } from './go-to-sign-in'
 import { NewPasswordFields } from './new-password-fields'
 import { UserName } from './user-name'
-import { withRepeatedPassword } from './with-repeated-password'
+import { repeated } from './repeated-password'
 
 const blank = { currentPassword: '', newPassword: '', repeatPassword: '' }
 
-const schema = withRepeatedPassword(account.changePassword.input, 'newPassword')
+const schema = repeated('newPassword')
 
 export function PasswordForm({ email }: { email: string }) {
   const t = useTranslations('account')

@@ -1,52 +1,53 @@
 'use client'
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/th'
-import { DateInput, type DateInputProps } from '@mantine/dates'
+import { TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState, type FocusEvent } from 'react'
 import { useDateStyle } from '@/components/ui/date-style'
-import type { Day } from '@/lib/platform/dates/day'
+import { later } from '@/components/ui/later'
+import { useAsked } from '@/components/ui/use-asked'
 import { formatDay } from '@/lib/platform/dates/format'
-import { parseTypedDay } from '@/lib/platform/dates/typed-day'
-import { useCalendarWords } from './use-calendar-words'
+import type { DayInputProps } from './day-input-props'
 
-type Props = Pick<
-  DateInputProps,
-  'label' | 'aria-label' | 'description' | 'required' | 'disabled' | 'error' | 'onBlur' | 'ref'
-> & {
-  value: Day | null
-  onChange: (value: Day | null) => void
-  /** First and last day that may be chosen, both inclusive. */
-  from?: Day
-  to?: Day
+const useCalendar = later(() => import('./calendar-day-input'))
+
+/** A day, typed or chosen in a calendar, which is fetched once the page is there. */
+export function DayInput(props: DayInputProps) {
+  const calendar = useCalendar()
+  const { asked, face } = useAsked()
+  if (!calendar) return <Face {...props} {...face} />
+  const isOpenAtFirst = asked === 'list'
+  return (
+    <calendar.CalendarDayInput
+      {...props}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- its face had the focus
+      autoFocus={asked !== null}
+      isOpenAtFirst={isOpenAtFirst}
+    />
+  )
 }
 
-/** The calendar opens by a click alone: a field that takes the focus keeps what stands below it in sight. */
-export function DayInput({ from, to, required, onBlur, ...props }: Props) {
-  const t = useTranslations()
+type FaceProps = DayInputProps & ReturnType<typeof useAsked>['face']
+
+function Face(props: FaceProps) {
+  const { label, description, required, disabled, error, value, ref } = props
+  const t = useTranslations('form')
   const style = useDateStyle()
-  const [isAsked, setAsked] = useState(false)
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
-    setAsked(false)
-    onBlur?.(event)
-  }
   return (
-    <DateInput
-      {...props}
+    <TextInput
+      ref={ref}
+      label={label}
+      description={description}
       required={required}
-      minDate={from}
-      maxDate={to}
-      placeholder={t(`form.dayPlaceholder${style.era}`)}
-      valueFormat={(day) => formatDay(style, day)}
-      dateParser={(text) => parseTypedDay(style.era, text)}
-      {...useCalendarWords()}
-      clearable={!required}
-      clearButtonProps={{ 'aria-label': t('common.clear') }}
+      disabled={disabled}
+      error={error}
+      aria-label={props['aria-label']}
+      readOnly
+      value={value ? formatDay(style, value) : ''}
+      placeholder={t(`dayPlaceholder${style.era}`)}
       leftSection={<IconCalendar size={18} aria-hidden />}
-      onClick={() => setAsked(true)}
-      onBlur={leave}
-      popoverProps={{ shadow: 'md', disabled: !isAsked }}
+      onFocus={props.onFocus}
+      onBlur={props.onBlur}
+      onClick={props.onPress}
     />
   )
 }

@@ -1,157 +1,21 @@
 'use client'
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/th'
-import { ActionIcon, Button, CloseButton, Group, Input, Popover } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
-import { IconCalendar } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
-import { useId, useState, type Ref } from 'react'
-import type { Day } from '@/lib/platform/dates/day'
-import classes from './day-range-input.module.css'
-import { DayRangeEnd } from './day-range-end'
-import { useCalendarWords } from './use-calendar-words'
+import { Input, Skeleton } from '@mantine/core'
+import { later } from '@/components/ui/later'
+import type { DayRangeInputProps } from './day-range'
 
-/** The first and the last day, both inclusive; null where an end is open or not yet known. */
-export type DayRange = [Day | null, Day | null]
+const useCalendar = later(() => import('./calendar-range-input'))
 
-/** A range that is offered by a word, such as "Next 7 days". */
-export type RangeChoice = { label: string; isChosen: boolean; choose: () => void }
+/** In pixels, as the control that takes its place. */
+const HEIGHT = 36
 
-type Props = {
-  /** Visible label. */
-  label?: string
-  /** Accessible name, where there is no visible label. */
-  'aria-label'?: string
-  fromLabel: string
-  toLabel: string
-  value: DayRange
-  onChange: (value: DayRange) => void
-  onBlur?: () => void
-  error?: string
-  /** Neither end may be open. */
-  required?: boolean
-  /** Only the first day is required. */
-  isOpenEnded?: boolean
-  fromRef?: Ref<HTMLInputElement>
-  toRef?: Ref<HTMLInputElement>
-  /** Stand above the calendar. */
-  choices?: RangeChoice[]
-  /** Stand in place of the days, such as "Today". */
-  words?: readonly [string | null, string | null]
-}
-
-export function DayRangeInput({ fromRef, toRef, ...props }: Props) {
-  const { label, value, onChange, onBlur, error, required, isOpenEnded, choices } = props
-  const t = useTranslations()
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const calendar = useCalendarWords()
-  const [from, to] = value
-  // The calendar reports a range with the second click only; until then this is the first day.
-  const [begun, setBegun] = useState<Day | null>(null)
-  const choose = ([first, last]: [string | null, string | null]) => {
-    setBegun(last ? null : first)
-    if (!first || !last) return
-    onChange([first, last])
-    setOpen(false)
-  }
-  const canClear = Boolean((from && !required) || (to && (!required || isOpenEnded)))
+/** Two days, typed or chosen in a calendar, which is fetched once the page is there. */
+export function DayRangeInput(props: DayRangeInputProps) {
+  const calendar = useCalendar()
+  if (calendar) return <calendar.CalendarRangeInput {...props} />
+  const { label, error, required } = props
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      labelProps={{ id }}
-      error={error}
-      required={required}
-      className={classes.wrapper}
-    >
-      <Popover
-        opened={isOpen}
-        onChange={setOpen}
-        onClose={() => setBegun(null)}
-        position="bottom-end"
-        shadow="md"
-        trapFocus
-        returnFocus
-      >
-        <Popover.Target>
-          <div
-            role="group"
-            {...(label ? { 'aria-labelledby': id } : { 'aria-label': props['aria-label'] })}
-            className={classes.box}
-            data-error={Boolean(error) || undefined}
-          >
-            <DayRangeEnd
-              ref={fromRef}
-              label={props.fromLabel}
-              value={from}
-              word={props.words?.[0]}
-              isNeeded={required}
-              isWrong={Boolean(error)}
-              onBlur={onBlur}
-              onChange={(day) => onChange([day, to])}
-            />
-            <span aria-hidden className={classes.dash}>
-              –
-            </span>
-            <DayRangeEnd
-              ref={toRef}
-              label={props.toLabel}
-              value={to}
-              word={props.words?.[1]}
-              isNeeded={required && !isOpenEnded}
-              isWrong={Boolean(error)}
-              onBlur={onBlur}
-              onChange={(day) => onChange([from, day])}
-            />
-            {canClear && (
-              <CloseButton
-                size="sm"
-                aria-label={t('common.clear')}
-                onClick={() => onChange([required ? from : null, null])}
-              />
-            )}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('form.openCalendar')}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconCalendar size={18} />
-            </ActionIcon>
-          </div>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={label ?? props['aria-label']}>
-          {choices && (
-            <Group gap={6} mb="xs" maw="17rem">
-              {choices.map(({ label: word, isChosen, choose: take }) => (
-                <Button
-                  key={word}
-                  size="xs"
-                  variant={isChosen ? 'light' : 'default'}
-                  aria-pressed={isChosen}
-                  onClick={() => {
-                    take()
-                    setOpen(false)
-                  }}
-                >
-                  {word}
-                </Button>
-              ))}
-            </Group>
-          )}
-          <DatePicker
-            {...calendar}
-            type="range"
-            allowSingleDateInRange
-            defaultDate={from ?? to ?? undefined}
-            value={begun ? [begun, null] : [from, to]}
-            onChange={choose}
-          />
-        </Popover.Dropdown>
-      </Popover>
+    <Input.Wrapper labelElement="div" label={label} error={error} required={required}>
+      <Skeleton height={HEIGHT} />
     </Input.Wrapper>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
-import { Modal } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ReportUnsaved } from './form-context'
 import { useBackCloses } from './use-back-closes'
+import { useDialogFrames } from './use-dialog-frames'
 import { useUnsaved } from './use-unsaved-warning'
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
@@ -11,13 +11,15 @@ type Props = { title: string; isOpen: boolean; onClose: () => void; children: Re
 /** A dialog for a short form. Closing it asks first when something is unsaved. */
 export function FormModal({ title, isOpen, onClose, children }: Props) {
   const t = useTranslations('common')
+  const frames = useDialogFrames()
   const unsaved = useUnsaved()
   const close = async () => {
     if (await unsaved.mayLeave()) onClose()
   }
   useBackCloses(isOpen, () => void close())
+  if (!frames) return null
   return (
-    <Modal
+    <frames.Modal
       opened={isOpen}
       onClose={() => void close()}
       title={title}
@@ -26,6 +28,6 @@ export function FormModal({ title, isOpen, onClose, children }: Props) {
       styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
     >
       <ReportUnsaved value={unsaved.report}>{children}</ReportUnsaved>
-    </Modal>
+    </frames.Modal>
   )
 }

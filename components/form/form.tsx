@@ -1,17 +1,17 @@
 'use client'
 import { Stack } from '@mantine/core'
 import { useLocale } from 'next-intl'
-import { useCallback, useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod'
 import { ApiProblem } from '@/lib/platform/browser/client'
 import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { elementAt, sortedOut, type Elsewhere, type FieldsOnScreen } from './fields-on-screen'
 import { Fields, NeverKept, PendingUploads } from './form-context'
 import { FormProblem, type FormErrors } from './form-problem'
 import { KeptInputOffer } from './kept-input-offer'
-import { messagesOf, schemaResolver } from './resolver'
+import { messagesOf } from './messages-of'
 import { showField } from './show-field'
+import { useChecks, type SchemaOf } from './use-checks'
 import { useDelivery } from './use-delivery'
 import { useKeptInput } from './use-kept-input'
 import { useUnsavedWarning } from './use-unsaved-warning'
@@ -22,8 +22,8 @@ type Props<C extends Contract> = {
   contract: C
   /** Initial values: a record as it was read, or the fields of a new one. */
   values: FieldValues
-  /** Schema of the fields, where it is not the contract's input. */
-  schema?: z.ZodType<FieldValues>
+  /** Makes the schema of the fields, where it is not the contract's input. */
+  schema?: SchemaOf<C>
   /** Turns the checked fields into the contract's input. */
   toInput?: (checked: FieldValues) => InputOf<C>
   /** Reads the record again after somebody else has changed it. */
@@ -43,16 +43,17 @@ export function Form<C extends Contract>(props: Props<C>) {
   const language = useLocale()
   const [fields] = useState<FieldsOnScreen>(() => new Map())
   const [formErrors, setFormErrors] = useState<FormErrors | null>(null)
-  const resolver = useMemo(
-    () => schemaResolver(schema ?? contract.input, language),
-    [schema, contract, language],
-  )
+  const { resolver, prepare } = useChecks(contract, schema, language)
   const form = useForm({ defaultValues: values, resolver, shouldFocusError: false })
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (isDirty) prepare()
+  }, [isDirty, prepare])
   const { deliver, waiting } = useDelivery(contract)
   const files = usePendingUploads()
   const [neverKept] = useState(() => new Set<string>())
   const kept = useKeptInput(form, contract, neverKept)
-  useUnsavedWarning(form.formState.isDirty || files.count > 0, kept.forget)
+  useUnsavedWarning(isDirty || files.count > 0, kept.forget)
 
   const send = form.handleSubmit(
     async (checked) => {

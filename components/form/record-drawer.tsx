@@ -1,9 +1,9 @@
 'use client'
-import { Drawer } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ReportUnsaved } from './form-context'
 import { useBackCloses } from './use-back-closes'
+import { useDialogFrames } from './use-dialog-frames'
 import { useUnsaved } from './use-unsaved-warning'
 
 type Props = {
@@ -17,13 +17,15 @@ type Props = {
 /** A record's form beside its list. Closing it asks first when something is unsaved. */
 export function RecordDrawer({ title, isOpen, onClose, children }: Props) {
   const t = useTranslations('common')
+  const frames = useDialogFrames()
   const unsaved = useUnsaved()
   const close = async () => {
     if (await unsaved.mayLeave()) onClose()
   }
   useBackCloses(isOpen, () => void close())
+  if (!frames) return null
   return (
-    <Drawer
+    <frames.Drawer
       opened={isOpen}
       onClose={() => void close()}
       position="right"
@@ -36,6 +38,6 @@ export function RecordDrawer({ title, isOpen, onClose, children }: Props) {
       }}
     >
       <ReportUnsaved value={unsaved.report}>{children(() => void close())}</ReportUnsaved>
-    </Drawer>
+    </frames.Drawer>
   )
 }

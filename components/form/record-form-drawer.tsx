@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useToast } from '@/components/ui/toast'
-import type * as z from 'zod'
 import type { Contract, InputOf } from '@/lib/platform/contract/contract'
 import { Form } from './form'
 import { FormActions } from './form-actions'
 import { RecordDrawer } from './record-drawer'
+import type { SchemaOf } from './use-checks'
 
 type Props<C extends Contract> = {
   title: string
@@ -15,8 +15,8 @@ type Props<C extends Contract> = {
   close: () => void
   contract: C
   values: FieldValues
-  /** The rules of the form's fields, where they are not the contract's. */
-  schema?: z.ZodType<FieldValues>
+  /** Makes the schema of the fields, where it is not the contract's input. */
+  schema?: SchemaOf<C>
   /** Turns the checked fields into the contract's input. */
   toInput?: (checked: FieldValues) => InputOf<C>
   /** Reads the record again after somebody else has changed it; missing for a new one. */

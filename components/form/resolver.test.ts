@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
 import { optionalEmail, text } from '@/lib/platform/contract/fields'
-import { messagesOf, schemaResolver } from './resolver'
+import { messagesOf } from './messages-of'
+import { schemaResolver } from './resolver'
 
 const schema = z.object({
   name: text(10),

@@ -1,10 +1,11 @@
 'use client'
-import { MultiSelect, Select, type ComboboxItem, type ComboboxItemGroup } from '@mantine/core'
+import type { ComboboxItem, ComboboxItemGroup } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useField } from './form-context'
 import type { FieldProps } from './text-field'
+import { MultiSelect, Select } from '@/components/ui/select'
 
 /** With more options than this, a phone shows its keyboard. */
 const MAX_WITHOUT_KEYBOARD = 8

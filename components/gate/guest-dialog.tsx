@@ -2,19 +2,18 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import * as z from 'zod'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormModal } from '@/components/form/form-modal'
 import { TextField } from '@/components/form/text-field'
 import { useToast } from '@/components/ui/toast'
 import { gate } from '@/lib/domain/gate/gate/contract'
-import { text } from '@/lib/platform/contract/fields'
 import type { OutputOf } from '@/lib/platform/contract/contract'
+import type { Guest } from './guest-schema'
 
 type Props = { escortPersonId: string; escortName: string; gateId: string; onClose: () => void }
 
-const guestFields = z.object({ name: text(200), company: text(200) })
+const schema = () => import('./guest-schema').then((part) => part.guestSchema)
 
 export function GuestDialog({ escortPersonId, escortName, gateId, onClose }: Props) {
   const t = useTranslations('gate')
@@ -30,11 +29,11 @@ export function GuestDialog({ escortPersonId, escortName, gateId, onClose }: Pro
     <FormModal title={t('guests.title', { name: escortName })} isOpen onClose={onClose}>
       <Form
         contract={gate.record}
-        schema={guestFields}
+        schema={schema}
         values={{ name: '', company: '' }}
         toInput={(checked) => {
           const at = new Date().toISOString()
-          const guest = { ...guestFields.parse(checked), escortPersonId }
+          const guest = { ...(checked as Guest), escortPersonId }
           const action = { actionId, kind: 'In' as const, guest, gateId, at }
           return { deviceNow: at, actions: [action] }
         }}

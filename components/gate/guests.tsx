@@ -2,12 +2,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDoorExit, IconUserPlus } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { gate, type GateMatch } from '@/lib/domain/gate/gate/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { nameIn } from '@/lib/platform/i18n/names'
-import { GuestDialog } from './guest-dialog'
 import { usePassage } from './use-passage'
+
+const GuestDialog = dynamic(() => import('./guest-dialog').then((part) => part.GuestDialog))
 
 type Props = { escort: GateMatch; gateId: string }
 

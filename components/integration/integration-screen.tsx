@@ -1,6 +1,7 @@
 'use client'
 import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
@@ -15,8 +16,10 @@ import {
 } from '@/lib/domain/people/service-accounts/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { AccountCard } from './account-card'
-import { AccountDrawer } from './account-drawer'
-import { IssueDialog } from './issue-dialog'
+
+const AccountDrawer = dynamic(() => import('./account-drawer').then((part) => part.AccountDrawer))
+
+const IssueDialog = dynamic(() => import('./issue-dialog').then((part) => part.IssueDialog))
 
 export function IntegrationScreen() {
   const t = useTranslations('integration')

@@ -1,7 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import * as z from 'zod'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormModal } from '@/components/form/form-modal'
@@ -11,26 +10,17 @@ import { TextAreaField, TextField } from '@/components/form/text-field'
 import { apiKeys, LONGEST_LIFE } from '@/lib/domain/people/api-keys/contract'
 import type { ServiceAccountRecord } from '@/lib/domain/people/service-accounts/contract'
 import { scopesFor } from '@/lib/platform/access/scopes'
-import { isAddressRange } from '@/lib/platform/contract/address-ranges'
 import type { InputOf } from '@/lib/platform/contract/contract'
+import type { IssueFields } from './issue-schema'
 import { IssuedKey } from './issued-key'
+import { linesOf } from './lines-of'
 
 type Props = { account: ServiceAccountRecord; onClose: () => void }
 
-const linesOf = (text: string) =>
-  text
-    .split(/[\s,]+/)
-    .map((line) => line.toLowerCase())
-    .filter(Boolean)
+type Input = typeof apiKeys.issue.input
+const schema = async (input: Input) => (await import('./issue-schema')).issueSchema(input)
 
-const fields = apiKeys.issue.input.omit({ addresses: true }).extend({
-  addressLines: z
-    .string()
-    .max(2000)
-    .refine((text) => linesOf(text).every(isAddressRange), { params: { rule: 'address-range' } }),
-})
-
-const toInput = ({ addressLines, ...input }: z.output<typeof fields>) => ({
+const toInput = ({ addressLines, ...input }: IssueFields) => ({
   ...input,
   addresses: linesOf(addressLines),
 })
@@ -46,10 +36,8 @@ export function IssueDialog({ account, onClose }: Props) {
       <Form
         contract={apiKeys.issue}
         values={values}
-        schema={fields}
-        toInput={(checked) =>
-          toInput(checked as z.output<typeof fields>) as InputOf<typeof apiKeys.issue>
-        }
+        schema={schema}
+        toInput={(checked) => toInput(checked as IssueFields) as InputOf<typeof apiKeys.issue>}
         onDone={(answer) => setKey(answer.key)}
       >
         <TextField

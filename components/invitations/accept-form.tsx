@@ -3,7 +3,7 @@ import { Center, Loader, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { goToSignIn } from '@/components/account/go-to-sign-in'
-import { withRepeatedPassword } from '@/components/account/with-repeated-password'
+import { repeated } from '@/components/account/repeated-password'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { TextField } from '@/components/form/text-field'
@@ -14,7 +14,7 @@ import { PasswordFields } from './password-fields'
 /** `email` is null for a user without an address, who then enters one. */
 export type Invitation = { token: string; email: string | null }
 
-const schema = withRepeatedPassword(invitations.accept.input, 'password')
+const schema = repeated('password')
 
 export function AcceptForm({ invitation: { token, email } }: { invitation: Invitation }) {
   const t = useTranslations('invitations')

@@ -2,13 +2,13 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { goToSignIn } from '@/components/account/go-to-sign-in'
-import { withRepeatedPassword } from '@/components/account/with-repeated-password'
+import { repeated } from '@/components/account/repeated-password'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import { PasswordFields } from './password-fields'
 
-const schema = withRepeatedPassword(invitations.resetPassword.input, 'password')
+const schema = repeated('password')
 
 export function ResetForm({ token, email }: { token: string; email: string | null }) {
   const t = useTranslations('invitations')

@@ -2,6 +2,7 @@
 import { Box, Button } from '@mantine/core'
 import { IconFlagCheck } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { PageHeader } from '@/components/layout/page-header'
 import { useDateStyle } from '@/components/ui/date-style'
@@ -11,8 +12,9 @@ import { musters, type Muster, type MusterRecord } from '@/lib/domain/gate/muste
 import type { Counts } from '@/lib/domain/gate/musters/rules'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
-import { EndDialog } from './end-dialog'
 import { minutesOf } from './minutes'
+
+const EndDialog = dynamic(() => import('./end-dialog').then((part) => part.EndDialog))
 
 type Props = { muster: Muster; counts: Counts }
 

@@ -16,7 +16,7 @@ import {
   noticeDeliveries,
   type DeliveryRecord,
 } from '@/lib/domain/people/notice-deliveries/contract'
-import { MOST_AT_ONCE } from '@/lib/platform/contract/many'
+import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { useDeliveryColumns } from './delivery-columns'
 import { useDeliveryFilters } from './use-delivery-filters'

@@ -2,7 +2,6 @@
 import { Alert, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import * as z from 'zod'
 import { CheckboxField } from '@/components/form/choice-field'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
@@ -20,13 +19,12 @@ import {
 } from '@/lib/domain/people/notice-settings/rules'
 import { useApi } from '@/lib/platform/browser/use-api'
 import type { OutputOf } from '@/lib/platform/contract/contract'
+import type { Fields } from './settings-schema'
 
 type Settings = OutputOf<typeof noticeSettings.get>
 
-const fields = noticeSettings.save.input
-  .pick({ choices: true, quietHours: true })
-  .extend({ isQuiet: z.boolean() })
-type Fields = z.input<typeof fields>
+type Input = typeof noticeSettings.save.input
+const schema = async (input: Input) => (await import('./settings-schema')).settingsSchema(input)
 
 const valuesOf = ({ quietHours, choices }: Settings) => ({
   isQuiet: quietHours !== null,
@@ -45,7 +43,7 @@ export function NoticeSettingsPanel({ hasEmail }: { hasEmail: boolean }) {
     <Form
       key={channelsIn(answer.data.choices).join()}
       contract={noticeSettings.save}
-      schema={fields}
+      schema={schema}
       values={valuesOf(answer.data)}
       toInput={(checked) => {
         const { isQuiet, quietHours, choices } = checked as Fields

@@ -2,6 +2,7 @@
 import { Alert, Stack } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { PageHeader } from '@/components/layout/page-header'
 import { PastMusters } from '@/components/musters/past-musters'
@@ -19,8 +20,9 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { Conflicts } from './conflicts'
 import { Groups } from './groups'
-import { LeftDialog } from './left-dialog'
 import { stayName, useStayColumns, useStayFilters } from './stay-columns'
+
+const LeftDialog = dynamic(() => import('./left-dialog').then((part) => part.LeftDialog))
 
 /** In milliseconds. */
 const REFRESH = 30_000

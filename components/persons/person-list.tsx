@@ -11,7 +11,7 @@ import { useSelection } from '@/components/table/use-selection'
 import { DownloadButton } from '@/components/ui/download-button'
 import { persons, type PersonRecord } from '@/lib/domain/people/persons/contract'
 import { personCards } from '@/lib/domain/training/training-cards/contract'
-import { MOST_AT_ONCE } from '@/lib/platform/contract/many'
+import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
 import { usePersonColumns, usePersonFilters } from './person-columns'
 
 type Props = {

@@ -2,6 +2,7 @@ import { textOf, type Query } from '@/components/table/list-input'
 import { reports } from '@/lib/domain/insight/reports/contract'
 import { filtersOf, reportNames, type ReportName } from '@/lib/domain/insight/reports/rules'
 import type { InputOf } from '@/lib/platform/contract/contract'
+import { read } from '@/lib/platform/contract/reading'
 
 type FileInput = InputOf<typeof reports.exportXlsx>
 
@@ -11,12 +12,11 @@ export const reportOf = (query: Query): ReportName =>
 
 /** The filters of the address that the report takes and that are valid. */
 export function filtersIn(query: Query, report: ReportName): Omit<FileInput, 'report'> {
-  const { shape } = reports.exportXlsx.input
+  const readings = reports.exportXlsx.readings!()
   const given = filtersOf[report].flatMap((name) => {
     const text = textOf(query, name)
-    if (text === undefined) return []
-    const value = ['withinDays', 'weeks'].includes(name) ? Number(text) : text
-    return shape[name].safeParse(value).success ? [[name, value] as const] : []
+    const value = text === undefined ? undefined : read(readings[name]!, text)
+    return value === undefined ? [] : [[name, value] as const]
   })
   return Object.fromEntries(given)
 }

@@ -7,7 +7,9 @@ import {
   type RequirementRecord,
 } from '@/lib/domain/eligibility/requirements/contract'
 import { RequirementFields } from './requirement-fields'
-import { blank, formSchema, toInput, valuesOf } from './requirement-values'
+import { blank, toInput, valuesOf } from './requirement-values'
+
+const schema = () => import('./requirement-schema').then((part) => part.requirementSchema)
 
 export function RequirementDrawer({ row, isOpen, close }: DrawerOf<RequirementRecord>) {
   const t = useTranslations('eligibility.requirements')
@@ -17,7 +19,7 @@ export function RequirementDrawer({ row, isOpen, close }: DrawerOf<RequirementRe
       isOpen={isOpen}
       close={close}
       contract={requirements.save}
-      schema={formSchema}
+      schema={schema}
       toInput={toInput}
       values={row ? valuesOf(row) : blank}
     >

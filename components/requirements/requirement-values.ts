@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { FieldValues } from 'react-hook-form'
 import type {
   RequirementRecord,
@@ -36,13 +35,6 @@ export const blank: FieldValues = {
   basis: 'SitePolicy',
   isActive: true,
 }
-
-export const formSchema: z.ZodType<FieldValues> = z.looseObject({
-  code: z.string().trim().min(1).max(40),
-  nameTh: z.string().trim().min(1).max(200),
-  nameEn: z.string().trim().min(1).max(200),
-  needed: z.array(z.string()).min(1).max(5),
-})
 
 /** Conditions that the purpose does not know are not sent along. */
 export function toInput(values: FieldValues): Input {

@@ -1,6 +1,7 @@
 'use client'
 import { Group, Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { ListTable } from '@/components/table/list-table'
 import { useRecordActions } from '@/components/table/use-record-actions'
@@ -10,9 +11,10 @@ import {
   type WorkspaceAreaRecord,
 } from '@/lib/domain/site/workspace-areas/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
-import { AreaDrawer } from './area-drawer'
 import { useAreaColumns } from './area-columns'
 import { useActiveFilter } from './active'
+
+const AreaDrawer = dynamic(() => import('./area-drawer').then((part) => part.AreaDrawer))
 
 export function AreasPanel() {
   const t = useTranslations('settings')
@@ -39,7 +41,7 @@ export function AreasPanel() {
         actionsOf={actionsOf}
         columns={useAreaColumns()}
       />
-      <AreaDrawer {...drawer} />
+      {drawer.wasOpened && <AreaDrawer {...drawer} />}
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { IconLink, IconLinkOff, IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
 import { useDrawer } from '@/components/form/use-drawer'
 import type { RowAction } from '@/components/table/column'
@@ -14,8 +15,10 @@ import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { gateDevices, type GateDeviceRecord } from '@/lib/domain/gate/gate-devices/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { useDeviceColumns } from './device-columns'
-import { DeviceDrawer } from './device-drawer'
-import { PairingDialog } from './pairing-dialog'
+
+const DeviceDrawer = dynamic(() => import('./device-drawer').then((part) => part.DeviceDrawer))
+
+const PairingDialog = dynamic(() => import('./pairing-dialog').then((part) => part.PairingDialog))
 
 /** In milliseconds: a device that was just paired shows itself. */
 const REFRESH = 10_000
@@ -41,7 +44,7 @@ export function DevicesSection() {
       <Paper withBorder>
         <Devices answer={answer} actionsOf={actionsOf} onOpen={drawer.open} />
       </Paper>
-      <DeviceDrawer {...drawer} />
+      {drawer.wasOpened && <DeviceDrawer {...drawer} />}
       {pairing && <PairingDialog device={pairing} onClose={() => setPairing(null)} />}
     </section>
   )

@@ -1,6 +1,7 @@
 'use client'
 import { Group, Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { ListTable } from '@/components/table/list-table'
 import { useRecordActions } from '@/components/table/use-record-actions'
@@ -12,7 +13,10 @@ import {
 import { nameIn } from '@/lib/platform/i18n/names'
 import { useActiveFilter } from './active'
 import { useDocumentColumns } from './document-columns'
-import { DocumentDrawer } from './document-drawer'
+
+const DocumentDrawer = dynamic(() =>
+  import('./document-drawer').then((part) => part.DocumentDrawer),
+)
 
 export function DocumentsPanel() {
   const t = useTranslations('settings')
@@ -39,7 +43,7 @@ export function DocumentsPanel() {
         actionsOf={actionsOf}
         columns={useDocumentColumns()}
       />
-      <DocumentDrawer {...drawer} />
+      {drawer.wasOpened && <DocumentDrawer {...drawer} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import { Group, Stack, Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { useActiveFilter } from './active'
 import { ListTable } from '@/components/table/list-table'
@@ -10,8 +11,9 @@ import { gates, type GateRecord } from '@/lib/domain/gate/gates/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { DevicesSection } from './devices-section'
 import { useGateColumns } from './gate-columns'
-import { GateDrawer } from './gate-drawer'
 import { GateRules } from './gate-rules'
+
+const GateDrawer = dynamic(() => import('./gate-drawer').then((part) => part.GateDrawer))
 
 export function GatesPanel() {
   const t = useTranslations('gates')
@@ -40,7 +42,7 @@ export function GatesPanel() {
           columns={useGateColumns()}
           empty={{ title: t('noGates'), text: t('noGatesText') }}
         />
-        <GateDrawer {...drawer} />
+        {drawer.wasOpened && <GateDrawer {...drawer} />}
       </div>
       <DevicesSection />
       <GateRules />

@@ -1,20 +1,20 @@
 'use client'
 import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
-import type * as z from 'zod'
 import { DayField } from '@/components/form/day-field'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { TextField } from '@/components/form/text-field'
 import { useToast } from '@/components/ui/toast'
-import { holiday, settings, type GlobalSetting } from '@/lib/domain/site/settings/contract'
+import { settings, type GlobalSetting } from '@/lib/domain/site/settings/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { idOfHoliday } from './holiday-table'
 import { useApi } from '@/lib/platform/browser/use-api'
 
-type Holiday = z.output<typeof holiday>
+type Input = typeof settings.save.input
+type Holiday = GlobalSetting['holidays'][number]
 const blank = { date: null, nameTh: '', nameEn: '' }
 
 /** Adds one day to the list, which is saved as a whole. */
@@ -23,10 +23,10 @@ export function HolidayForm({ setting }: { setting: GlobalSetting }) {
   const toast = useToast()
   const current = useApi(settings.get, {})
   const { FirstDayOfWeek, rowVersion, holidays } = setting
-  const schema = useMemo(() => {
-    const isNew = ({ date }: Holiday) => holidays.every((known) => known.date !== date)
-    return holiday.refine(isNew, { params: { rule: 'same-day-twice' }, path: ['date'] })
-  }, [holidays])
+  const schema = useCallback(
+    async (input: Input) => (await import('./holiday-schema')).holidaySchema(input, holidays),
+    [holidays],
+  )
   return (
     <Paper withBorder p="lg">
       <Form

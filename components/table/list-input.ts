@@ -1,5 +1,5 @@
-import type * as z from 'zod'
 import type { InputOf, ListContract } from '@/lib/platform/contract/contract'
+import { read } from '@/lib/platform/contract/reading'
 
 /** In the address of a list: every status. No contract accepts it, so that `listInput` leaves it out. */
 export const ANY_STATUS = 'any'
@@ -21,11 +21,10 @@ export function pageSizeOf(query: Query): number {
  * the page has prefetched. Values that the contract does not accept are left out.
  */
 export function listInput<C extends ListContract>(contract: C, query: Query): InputOf<C> {
-  const shape = contract.input.shape as Record<string, z.ZodType>
-  const members = Object.entries(shape).map(([name, type]) => [
-    name,
-    read(type, textOf(query, name)),
-  ])
+  const members = Object.entries(contract.readings?.() ?? {}).map(([name, reading]) => {
+    const text = textOf(query, name)
+    return [name, text === undefined ? undefined : read(reading, text)] as const
+  })
   const given = Object.fromEntries(members.filter(([, value]) => value !== undefined))
   return { page: 1, ...given, pageSize: pageSizeOf(query) } as InputOf<C>
 }
@@ -34,13 +33,6 @@ export function listInput<C extends ListContract>(contract: C, query: Query): In
 export function textOf(query: Query, name: string): string | undefined {
   const value = query instanceof URLSearchParams ? query.get(name) : query[name]
   return (Array.isArray(value) ? value[0] : value) || undefined
-}
-
-/** Addresses hold text only: the contract decides whether `2` is a number and `true` a boolean. */
-function read(type: z.ZodType, text: string | undefined): unknown {
-  if (text === undefined) return undefined
-  const readings = [text, ...(/^(\d+|true|false)$/.test(text) ? [JSON.parse(text) as unknown] : [])]
-  return readings.find((value) => type.safeParse(value).success)
 }
 
 /** The address without page, size, order and columns, which do not change the set of rows. */

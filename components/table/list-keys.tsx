@@ -1,19 +1,19 @@
 'use client'
-import { Modal } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { KeyList } from './key-list'
 import { checkRow, moveRow, pressNew, takesLetters } from './row-focus'
 import { useLetterKeys } from './use-letter-keys'
+
+const KeyDialog = dynamic(() => import('./key-dialog').then((part) => part.KeyDialog), {
+  ssr: false,
+})
 
 /** Letters go by their place: on a Thai keyboard they type other ones. */
 const byPlace = { usePhysicalKeys: true, preventDefault: false }
 
 /** The keys of every list: from row to row, to check one, to make a new record; `?` lists them. */
 export function ListKeys() {
-  const t = useTranslations('table.keys')
-  const close = useTranslations('common')('close')
   const [areOn] = useLetterKeys()
   const [isOpen, setOpen] = useState(false)
   const unlessTyped = (act: (page: ParentNode) => void) => (event: KeyboardEvent) => {
@@ -35,15 +35,5 @@ export function ListKeys() {
     [],
     true,
   )
-  return (
-    <Modal
-      opened={isOpen}
-      onClose={() => setOpen(false)}
-      title={t('title')}
-      centered
-      closeButtonProps={{ 'aria-label': close }}
-    >
-      <KeyList />
-    </Modal>
-  )
+  return isOpen && <KeyDialog close={() => setOpen(false)} />
 }

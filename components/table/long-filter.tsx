@@ -1,7 +1,7 @@
 'use client'
-import { Select } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { FilterProps } from './filter'
+import { Select } from '@/components/ui/select'
 
 export function LongFilter({ label, options, emptyLabel, value, onChange }: FilterProps) {
   const t = useTranslations()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { MOST_AT_ONCE } from '@/lib/platform/contract/many'
+import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
 import classes from './selection-bar.module.css'
 import type { Selection } from './use-selection'
 

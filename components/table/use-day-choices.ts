@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { RangeChoice } from '@/components/form/day-range-input'
+import type { RangeChoice } from '@/components/form/day-range'
 import { daysFromToday, relativeDay } from '@/lib/platform/dates/relative-day'
 import type { DayRange } from './filter'
 import { useQueryState, type Change } from './use-list'

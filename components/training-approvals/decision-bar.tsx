@@ -5,7 +5,7 @@ import { SelectionBar } from '@/components/table/selection-bar'
 import type { Selection } from '@/components/table/use-selection'
 import { buttonLooks } from '@/components/workflow/button-looks'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
-import { MOST_AT_ONCE } from '@/lib/platform/contract/many'
+import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
 import { decisionsFor, lookOf, type Decision } from './decisions'
 
 type Props = {

@@ -1,15 +1,13 @@
 'use client'
 import { Loader, Stack, Text } from '@mantine/core'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import {
-  generatedRange,
   trainingPlans,
   type TrainingPlanRecord,
 } from '@/lib/domain/training/training-plans/contract'
-import { issueText } from '@/lib/platform/contract/issues'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { SessionDays, SkippedDays, Warnings } from './generated-days'
 
@@ -19,8 +17,8 @@ type Props = { plan: Pick<TrainingPlanRecord, 'id' | 'recurrenceType'>; close: (
 export function GeneratePreview({ plan, close }: Props) {
   const t = useTranslations('trainingPlans.generate')
   const retry = useTranslations('common')('retry')
-  const { input, wrong } = useRange(plan)
-  const preview = useApi(trainingPlans.generateSessions, input, { enabled: !wrong })
+  const preview = useApi(trainingPlans.generateSessions, useInput(plan))
+  const wrong = preview.error?.body.errors[0]?.message
   if (wrong) return <Text c="var(--mantine-color-error)">{wrong}</Text>
   if (preview.isError)
     return (
@@ -46,12 +44,8 @@ export function GeneratePreview({ plan, close }: Props) {
   )
 }
 
-/** The input of the dry run by the range in the form, or why that range is invalid. */
-function useRange({ id, recurrenceType }: Props['plan']) {
-  const locale = useLocale()
+/** The input of the dry run by the range in the form. */
+function useInput({ id, recurrenceType }: Props['plan']) {
   const [fromDate, toDate] = useWatch({ name: ['fromDate', 'toDate'] }) as [string, string]
-  const input = { id, fromDate, toDate, dryRun: true }
-  if (recurrenceType === 'None') return { input: { id, dryRun: true } }
-  const checked = generatedRange.safeParse(input, { error: issueText(locale) })
-  return { input, wrong: checked.error?.issues[0]?.message }
+  return recurrenceType === 'None' ? { id, dryRun: true } : { id, fromDate, toDate, dryRun: true }
 }

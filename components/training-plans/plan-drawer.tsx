@@ -1,8 +1,7 @@
 'use client'
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { FieldValues } from 'react-hook-form'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { CheckboxField } from '@/components/form/choice-field'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
@@ -23,15 +22,7 @@ import { PlanPreview } from './plan-preview'
 
 type Input = InputOf<typeof trainingPlans.save>
 
-/** Drops the values of fields that the chosen recurrence does not show. */
-const schema = z.preprocess((values) => {
-  const plan = values as Input
-  return {
-    ...plan,
-    ...(plan.recurrenceType === 'None' && { endDate: null }),
-    ...(plan.recurrenceType !== 'Weekly' && { weekdays: [] }),
-  }
-}, trainingPlans.save.input) as z.ZodType<FieldValues>
+const schema = async (input: z.ZodType) => (await import('./plan-schema')).planSchema(input)
 
 export function PlanDrawer({ row, isOpen, close }: DrawerOf<TrainingPlanRecord>) {
   const t = useTranslations('trainingPlans')

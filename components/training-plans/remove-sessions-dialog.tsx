@@ -1,6 +1,6 @@
 'use client'
 import { Loader, Stack, Text } from '@mantine/core'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DayRangeField } from '@/components/form/day-range-field'
@@ -16,7 +16,6 @@ import {
 } from '@/lib/domain/training/training-plans/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { issueText } from '@/lib/platform/contract/issues'
 import { SessionDays } from './generated-days'
 import { suggestedRange } from './suggested-range'
 
@@ -63,14 +62,11 @@ function RemoveSessions({ plan, close }: Pick<Props, 'plan' | 'close'>) {
 /** What would be removed and kept, by a dry run. */
 function Preview({ id, close }: { id: string; close: () => void }) {
   const t = useTranslations('trainingPlans.removeSessions')
-  const locale = useLocale()
   const [fromDate, toDate] = useWatch({ name: ['fromDate', 'toDate'] }) as [string, string]
   const input = { id, fromDate, toDate, dryRun: true }
-  const { error } = trainingPlans.removeSessions.input.safeParse(input, {
-    error: issueText(locale),
-  })
-  const preview = useApi(trainingPlans.removeSessions, input, { enabled: !error })
-  if (error) return <Text c="var(--mantine-color-error)">{error.issues[0]?.message}</Text>
+  const preview = useApi(trainingPlans.removeSessions, input)
+  const wrong = preview.error?.body.errors[0]?.message
+  if (wrong) return <Text c="var(--mantine-color-error)">{wrong}</Text>
   if (preview.isError) return <ErrorAlert problem={preview.error} />
   if (!preview.data) return <Loader size="sm" role="status" aria-label={t('wait')} />
   const { sessions, kept } = preview.data

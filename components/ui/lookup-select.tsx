@@ -1,9 +1,10 @@
 'use client'
-import { Select, type OptionsFilter, type SelectProps } from '@mantine/core'
+import type { OptionsFilter, SelectProps } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Lookup } from './lookup'
 import { useLookup } from './use-lookup'
+import { Select } from './select'
 
 type Own<Row> = {
   lookup: Lookup<Row>

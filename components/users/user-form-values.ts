@@ -1,12 +1,6 @@
-import * as z from 'zod'
 import type { FieldValues } from 'react-hook-form'
-import { users, type UserRecord, type UserTemplate } from '@/lib/domain/people/users/contract'
+import type { users, UserRecord, UserTemplate } from '@/lib/domain/people/users/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
-
-/** The input, and two fields of the form alone: a new or an existing person, and disabled or not. */
-export const userFormSchema = users.save.input.and(
-  z.object({ source: z.enum(['new', 'existing']).optional(), isDisabled: z.boolean().optional() }),
-) as z.ZodType<FieldValues>
 
 export const valuesOfUser = ({ status, ...user }: UserRecord) => ({
   ...user,

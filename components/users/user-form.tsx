@@ -2,6 +2,7 @@
 import { Alert, Fieldset, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type * as z from 'zod'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { PersonFields } from '@/components/persons/person-fields'
@@ -10,7 +11,7 @@ import type { Result } from '@/lib/platform/contract/contract'
 import { callApi } from '@/lib/platform/browser/client'
 import { AccountFields } from './account-fields'
 import { PersonChoice } from './person-choice'
-import { inputOfForm, userFormSchema, valuesOfNew, valuesOfUser } from './user-form-values'
+import { inputOfForm, valuesOfNew, valuesOfUser } from './user-form-values'
 
 type Props = {
   /** Missing for a new user. */
@@ -20,13 +21,15 @@ type Props = {
   onCancel: () => void
 }
 
+const schema = async (input: z.ZodType) => (await import('./user-schema')).userSchema(input)
+
 export function UserForm({ user, template, onSaved, onCancel }: Props) {
   const { lookups } = template
   const reload = user && (async () => valuesOfUser(await callApi(users.get, { id: user.id })))
   return (
     <Form
       contract={users.save}
-      schema={userFormSchema}
+      schema={schema}
       toInput={inputOfForm}
       values={user ? valuesOfUser(user) : valuesOfNew(template)}
       reload={reload}

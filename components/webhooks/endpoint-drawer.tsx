@@ -13,10 +13,12 @@ import {
 } from '@/lib/domain/insight/webhook-endpoints/contract'
 import { callApi } from '@/lib/platform/browser/client'
 import { useWatch } from 'react-hook-form'
-import { blank, formSchema, toInput, valuesOf } from './endpoint-values'
+import { blank, toInput, valuesOf } from './endpoint-values'
 import { TypesField } from './types-field'
 
 type Props = DrawerOf<WebhookEndpointRecord> & { onSecret: (secret: string) => void }
+
+const schema = () => import('./endpoint-schema').then((part) => part.endpointSchema)
 
 export function EndpointDrawer({ row, isOpen, close, onSecret }: Props) {
   const t = useTranslations('webhooks')
@@ -26,7 +28,7 @@ export function EndpointDrawer({ row, isOpen, close, onSecret }: Props) {
       {(leave) => (
         <Form
           contract={webhookEndpoints.save}
-          schema={formSchema}
+          schema={schema}
           toInput={toInput}
           values={row ? valuesOf(row) : blank}
           reload={

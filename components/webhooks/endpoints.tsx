@@ -1,6 +1,7 @@
 'use client'
 import { Paper } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { DataTable } from '@/components/table/data-table'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -13,7 +14,8 @@ import { hostOf } from '@/lib/domain/insight/webhook-endpoints/names/rules'
 import type { useApi } from '@/lib/platform/browser/use-api'
 import { useEndpointActions } from './endpoint-actions'
 import { useEndpointColumns } from './endpoint-columns'
-import { SinceDialog } from './since-dialog'
+
+const SinceDialog = dynamic(() => import('./since-dialog').then((part) => part.SinceDialog))
 
 type Props = {
   answer: ReturnType<typeof useApi<typeof webhookEndpoints.search>>

@@ -13,7 +13,8 @@ import {
 import { useApi } from '@/lib/platform/browser/use-api'
 import { DeliveriesSection } from './deliveries-section'
 import { Endpoints } from './endpoints'
-import { SecretDialog } from './secret-dialog'
+
+const SecretDialog = dynamic(() => import('./secret-dialog').then((part) => part.SecretDialog))
 
 const EndpointDrawer = dynamic(() =>
   import('./endpoint-drawer').then((part) => part.EndpointDrawer),

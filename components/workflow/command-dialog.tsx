@@ -1,14 +1,12 @@
 'use client'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormModal } from '@/components/form/form-modal'
 import { TextAreaField } from '@/components/form/text-field'
 import { useToast } from '@/components/ui/toast'
-import type { Contract } from '@/lib/platform/contract/contract'
-import { text } from '@/lib/platform/contract/fields'
 import { isDestructive } from '@/lib/platform/workflow/look'
 import type { Commands } from './commands'
 
@@ -40,9 +38,7 @@ function CommandForm({ commands, command, close }: Omit<Props, 'isOpen'>) {
   const { look, reason: need } = commands.of(command)
   const contract = commands.contractOf(command)
   const toast = useToast()
-  const [schema] = useState(() =>
-    reason && need === 'needed' ? withReason(contract, reason) : undefined,
-  )
+  const [schema] = useState(() => (reason && need === 'needed' ? withReason(reason) : undefined))
   return (
     <Form
       contract={contract}
@@ -87,6 +83,7 @@ const ReasonField = ({ reason: { name, labels, hint, maxLength }, isNeeded }: Re
   />
 )
 
-/** Makes the reason required: in the contract it is optional, as other commands need none. */
-const withReason = ({ input }: Contract, { name, maxLength }: Reason) =>
-  input instanceof z.ZodObject ? input.extend({ [name]: text(maxLength) }) : undefined
+const withReason =
+  ({ name, maxLength }: Reason) =>
+  async (input: z.ZodType) =>
+    (await import('./reason-schema')).reasonSchema(input, name, maxLength)

@@ -29,6 +29,14 @@ describe('conventions', () => {
     expect(pages.filter((file) => !/\b(gate|notFound)\(/.test(textOf(file)))).toEqual([])
   })
 
+  test('what checks a form is fetched when it is filled in: schemas stand in files of their own', () => {
+    const zod = /^import \* as z from 'zod'/m
+    const files = productIn('components/').filter((file) => zod.test(textOf(file)))
+    expect(files.filter((file) => !file.endsWith('-schema.ts'))).toEqual([])
+    const loaded = /^import (?!type )[^']*from '[^']*-schema'/m
+    expect(productIn('components/').filter((file) => loaded.test(textOf(file)))).toEqual([])
+  })
+
   test('dates are formatted in lib/platform/dates only', () => {
     const raw = /toLocale(Date|Time)String|Intl\.DateTimeFormat|\bdayjs\(/
     const files = sources.filter((file) => raw.test(textOf(file)))

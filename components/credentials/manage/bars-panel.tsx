@@ -2,6 +2,7 @@
 import { Group, Text } from '@mantine/core'
 import { IconLockOpen, IconPencil } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import type { Column } from '@/components/table/column'
 import { ListTable } from '@/components/table/list-table'
@@ -15,7 +16,8 @@ import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { bars, type BarRecord } from '@/lib/domain/eligibility/bars/contract'
 import { formatDay } from '@/lib/platform/dates/format'
 import { nameIn, type Named } from '@/lib/platform/i18n/names'
-import { BarDrawer } from './bar-drawer'
+
+const BarDrawer = dynamic(() => import('./bar-drawer').then((part) => part.BarDrawer))
 
 const holderOf = ({ person, employer }: BarRecord): Named =>
   person ?? employer ?? { nameTh: '–', nameEn: null }

@@ -1,9 +1,10 @@
 'use client'
-import { Alert, Button, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { DayInput } from '@/components/form/day-input'
 import { LookupSelect } from '@/components/ui/lookup-select'
+import { Select } from '@/components/ui/select'
 import { merged, type Filled, type SendRow } from './send-rows'
 import { useHolderLookups, useTypeOptions } from './use-holder-lookups'
 

@@ -1,10 +1,12 @@
 'use client'
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
 import type { ImportGroup, ImportPage } from '@/lib/domain/site/imports/contract'
-import { RepairDialog } from './repair-dialog'
 import classes from './rows.module.css'
+
+const RepairDialog = dynamic(() => import('./repair-dialog').then((part) => part.RepairDialog))
 
 type Props = { file: ImportPage; onShow: (group: ImportGroup) => void }
 

@@ -2,6 +2,7 @@
 import { Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import type * as z from 'zod'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { projects, type ProjectRecord } from '@/lib/domain/work/projects/contract'
@@ -9,7 +10,6 @@ import type { ProjectLookups } from '@/lib/domain/work/projects/staff/contract'
 import type { InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { DetailFields } from './detail-fields'
 import { PlaceFields } from './place-fields'
-import { projectFormSchema } from './project-form-values'
 import { projectChoices } from './project-options'
 import { StaffFields } from './staff-fields'
 
@@ -24,6 +24,8 @@ type Props = {
   children?: ReactNode
 }
 
+const schema = async (input: z.ZodType) => (await import('./project-schema')).projectSchema(input)
+
 export function ProjectForm({
   values,
   lookups,
@@ -35,13 +37,7 @@ export function ProjectForm({
 }: Props) {
   const choices = useMemo(() => projectChoices(lookups, record), [lookups, record])
   return (
-    <Form
-      contract={projects.save}
-      schema={projectFormSchema}
-      values={values}
-      reload={reload}
-      onDone={onDone}
-    >
+    <Form contract={projects.save} schema={schema} values={values} reload={reload} onDone={onDone}>
       <Stack>
         <DetailFields />
         <StaffFields choices={choices} />

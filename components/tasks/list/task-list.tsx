@@ -12,7 +12,7 @@ import { useList } from '@/components/table/use-list'
 import { useSelection } from '@/components/table/use-selection'
 import { useMany } from '@/components/workflow/use-many'
 import { tasks, type TaskRecord } from '@/lib/domain/work/tasks/contract'
-import { MOST_AT_ONCE } from '@/lib/platform/contract/many'
+import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
 import { useTaskColumns, useTaskFilters } from './task-columns'
 import { tasksInput } from './tasks-input'
 

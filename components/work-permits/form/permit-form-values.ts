@@ -1,5 +1,3 @@
-import * as z from 'zod'
-import type { FieldValues } from 'react-hook-form'
 import type { DutyCode } from '@/lib/domain/eligibility/requirements/rules'
 import type { PermitRecord, workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { PermitTemplate } from '@/lib/domain/work/work-permits/lookups/contract'
@@ -58,14 +56,6 @@ export const valuesOfTemplate = (template: PermitTemplate): PermitValues => ({
   jsaRevision: null,
   ppe: template.ppe,
 })
-
-/** A draft may be incomplete, but must not end before it begins. */
-export const permitFormSchema: z.ZodType<FieldValues> = z
-  .looseObject({ startTime: z.string(), endTime: z.string() })
-  .refine(({ startTime, endTime }) => !startTime || !endTime || startTime < endTime, {
-    params: { rule: 'times-in-order' },
-    path: ['endTime'],
-  })
 
 /** Sends `jsa` only when another template or revision was chosen, as it replaces the copied steps. */
 export function inputOfValues(

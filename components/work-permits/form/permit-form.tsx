@@ -7,7 +7,7 @@ import type { Elsewhere } from '@/components/form/fields-on-screen'
 import { Form } from '@/components/form/form'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import type { OutputOf } from '@/lib/platform/contract/contract'
-import { inputOfValues, permitFormSchema, type PermitValues } from './permit-form-values'
+import { inputOfValues, type PermitValues } from './permit-form-values'
 import { placeOf } from './steps'
 
 type Props = {
@@ -21,6 +21,8 @@ type Props = {
   children: ReactNode
 }
 
+const schema = () => import('./permit-schema').then((part) => part.permitSchema)
+
 /** One form for all steps: the input of a step is kept while another one is shown. */
 export function PermitForm({ values, record, reload, showField, onDone, children }: Props) {
   const t = useTranslations('workPermits')
@@ -31,7 +33,7 @@ export function PermitForm({ values, record, reload, showField, onDone, children
   return (
     <Form
       contract={workPermits.save}
-      schema={permitFormSchema}
+      schema={schema}
       values={values}
       toInput={(checked) => inputOfValues(checked as PermitValues, record?.jsa)}
       reload={reload}

@@ -11,7 +11,7 @@ import { useSelection } from '@/components/table/use-selection'
 import { DownloadButton } from '@/components/ui/download-button'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { permitPdfs } from '@/lib/domain/work/work-permits/pdf/contract'
-import { MOST_AT_ONCE } from '@/lib/platform/contract/many'
+import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
 import { usePermitColumns } from './permit-columns'
 import { permitsInput } from './permits-input'
 

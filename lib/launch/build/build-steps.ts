@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { writeBrowserContracts } from './browser-contracts'
 import { withBuildLock } from './build-lock'
 import { bundleKioskWorker } from './bundle-kiosk-worker'
 import { bundlePdfWorker } from './bundle-pdf-worker'
@@ -23,6 +24,7 @@ export async function generate(): Promise<void> {
   await run('The database client', [path.join(import.meta.dirname, 'prisma.mjs'), 'generate'])
   copySwaggerUi()
   listEndpoints()
+  await writeBrowserContracts()
   await bundlePdfWorker()
   await bundleSpreadsheetWorker()
   await bundleKioskWorker()

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import * as z from 'zod'
-import { addDays, day } from '../../platform/dates/day'
+import { addDays } from '../../platform/dates/day'
 import { LaunchError } from '../base/launch-error'
+import { day } from '../../platform/contract/days'
 
 /** A finding is accepted for so many days at most. Source: docs/decisions/0308-the-audit-of-dependencies.md. */
 export const LONGEST_ACCEPTED = 90

@@ -1,4 +1,5 @@
-import { takesIdempotencyKey, type Contract } from '../contract/contract'
+import type { Contract } from '../contract/contract'
+import { takesIdempotencyKey } from '../contract/takes-key'
 
 /** The keys of commands that no answer has come to, by what was sent: sent again, they are done once. */
 const unanswered = new Map<string, string>()

@@ -4,6 +4,9 @@ import type * as z from 'zod'
 const LONGEST_TEXT = 1_000
 const LONGEST_LIST = 1_000
 
+/** Records of one call that changes many. */
+export const MOST_AT_ONCE = 500
+
 /** NFC composes at most four code units to one (U+1F82 of alpha and three marks). */
 const MOST_COMPOSED = 4
 

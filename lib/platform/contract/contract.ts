@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import type { Policy } from '../access/policies'
 import { filter } from './fields'
+import type { Readings } from './reading'
+import { readingsOf } from './readings-of'
 
 /**
  * One declaration per endpoint: the server checks policy, input and output with it, the browser's client has its types,
@@ -61,11 +63,11 @@ export type Contract<
   isCostly?: boolean
   /** Who signs the bytes of its body; what is not signed is 401 before it is read. */
   signedBy?: 'line'
+  /** How the members of its input are read from the address of a page; of lists and their files. */
+  readings?: () => Readings
+  /** In a browser, where it has no schemas: fetches it with them. */
+  whole?: () => Promise<Contract>
 }
-
-/** Whether its calls may carry an `Idempotency-Key`. */
-export const takesIdempotencyKey = ({ kind, policy, takesPassword }: Contract) =>
-  kind === 'command' && policy !== 'anyone' && !takesPassword
 
 /**
  * Who opens the transaction of a command. `serve`: the server, with Prisma. `sql`: the server, without Prisma, which is
@@ -91,6 +93,7 @@ type Options<P, I, O, T = Transaction> = {
   peopleOnly?: boolean
   isCostly?: boolean
   signedBy?: 'line'
+  readings?: () => Readings
 }
 
 const MEBIBYTE = 1024 * 1024
@@ -126,6 +129,7 @@ const declareFile =
       ...options,
       output: z.custom<FileAnswer>(),
       isCostly: method === 'POST',
+      readings: () => readingsOf(options.input),
     })
 
 /** A file that a link can open. */
@@ -152,12 +156,15 @@ export const list = <
     /** Names by which rows may be sorted; the first one is the default. */
     sorts: N
   },
-) =>
-  declare('list', 'POST')(path, {
+) => {
+  const input = z.object({ ...filters, ...paging(sorts) })
+  return declare('list', 'POST')(path, {
     ...options,
-    input: z.object({ ...filters, ...paging(sorts) }),
+    input,
     output: z.array(row),
+    readings: () => readingsOf(input),
   })
+}
 
 const USUAL_PAGE_SIZE = 50
 

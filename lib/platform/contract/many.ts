@@ -1,8 +1,6 @@
 import * as z from 'zod'
+import { MOST_AT_ONCE } from './bounds'
 import { id } from './fields'
-
-/** Records of one call. */
-export const MOST_AT_ONCE = 500
 
 export const manyIds = z
   .array(id)

@@ -1,15 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import {
-  day,
-  dayIn,
-  dayOfNumber,
-  daysFrom,
-  firstOfWeek,
-  fromUtcDate,
-  isDay,
-  toUtcDate,
-} from './day'
+import { dayIn, dayOfNumber, daysFrom, firstOfWeek, fromUtcDate, isDay, toUtcDate } from './day'
 import { formatDay, formatInstant, formatWeekday, type DateStyle } from './format'
+import { day } from '@/lib/platform/contract/days'
 
 const own = process.env.TZ
 afterAll(() => {

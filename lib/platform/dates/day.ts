@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { formatter } from './formatter'
 
 /**
@@ -7,23 +6,17 @@ import { formatter } from './formatter'
  */
 export type Day = string
 
-/** Years past this one are Buddhist-era years sent by mistake. */
-const LAST_YEAR = 2400
-
-export const day = z
-  .string()
-  .max(40)
-  .refine(isDay, { params: { rule: 'day' }, abort: true })
-  .refine((value) => Number(value.slice(0, 4)) <= LAST_YEAR, {
-    params: { rule: 'buddhist-era-day' },
-  })
-  .meta({ format: 'date', description: 'YYYY-MM-DD, Common Era' })
-
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
+
+/** Years past this one are Buddhist-era years sent by mistake. */
+const LAST_YEAR = 2400
+
+export const isCommonEra = (value: Day) => Number(value.slice(0, 4)) <= LAST_YEAR
+export const isCommonEraDay = (value: string) => isDay(value) && isCommonEra(value)
 
 /** A day as a value of a DATE column. */
 export const toUtcDate = (value: Day) => new Date(`${value}T00:00:00Z`)

@@ -1,6 +1,6 @@
 import type { ZodOpenApiHeaderObject } from 'zod-openapi'
 import type { Contract } from '../contract/contract'
-import { takesIdempotencyKey } from '../contract/contract'
+import { takesIdempotencyKey } from '../contract/takes-key'
 
 const header = (type: 'string' | 'integer', description: string, example: string | number) =>
   ({ description, schema: { type, example } }) satisfies ZodOpenApiHeaderObject

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { day } from '@/lib/platform/dates/day'
 import { command, list, result } from '@/lib/platform/contract/contract'
+import { day } from '@/lib/platform/contract/days'
 import {
   filter,
   id,

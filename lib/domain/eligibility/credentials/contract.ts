@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { reviewRoles, credentialSubjects } from '@/lib/domain/eligibility/credential-types/contract'
 import { assetRecord } from '@/lib/domain/site/assets/contract'
-import { day } from '@/lib/platform/dates/day'
 import { command, fileByPost, get, list, result } from '@/lib/platform/contract/contract'
+import { day } from '@/lib/platform/contract/days'
 import {
   byId,
   filter,

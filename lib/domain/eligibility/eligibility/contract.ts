@@ -3,9 +3,9 @@ import { judgedDuties, purposes } from '@/lib/domain/eligibility/requirements/ru
 import { permitType } from '@/lib/domain/work/jsa-templates/contract'
 import { id } from '@/lib/platform/contract/fields'
 import { recordTypes } from '@/lib/platform/access/record-pages'
-import { day } from '@/lib/platform/dates/day'
 import { reasonCodes } from './alternatives/rules'
 import { verdictWords } from './rules'
+import { day } from '@/lib/platform/contract/days'
 
 export const verdictWord = z.enum(verdictWords)
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { purposes } from '@/lib/domain/eligibility/requirements/rules'
 import { reasonCodes } from '@/lib/domain/eligibility/eligibility/alternatives/rules'
-import { day } from '@/lib/platform/dates/day'
 import { command, list, result } from '@/lib/platform/contract/contract'
+import { day } from '@/lib/platform/contract/days'
 import { filter, id, rowVersion, text } from '@/lib/platform/contract/fields'
 import { overrideStatuses } from './rules'
 

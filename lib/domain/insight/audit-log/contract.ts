@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { fileByPost, list } from '@/lib/platform/contract/contract'
-import { day } from '@/lib/platform/dates/day'
+import { day } from '@/lib/platform/contract/days'
 import { filter, id, keyword, named, onlyIds } from '@/lib/platform/contract/fields'
 
 const recordName = z.object({

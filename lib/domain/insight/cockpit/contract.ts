@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { day } from '@/lib/platform/dates/day'
 import { get, type OutputOf } from '@/lib/platform/contract/contract'
+import { day } from '@/lib/platform/contract/days'
 import { filter, named } from '@/lib/platform/contract/fields'
 
 /** What there is to do, in the order of what is due at one moment. */

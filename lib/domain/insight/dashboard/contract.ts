@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { day, isDay } from '@/lib/platform/dates/day'
+import { isDay } from '@/lib/platform/dates/day'
 import { get, type OutputOf } from '@/lib/platform/contract/contract'
+import { day } from '@/lib/platform/contract/days'
 import { filter } from '@/lib/platform/contract/fields'
 
 const count = z.int().min(0)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { noticeChannels } from '@/lib/domain/people/notice-settings/rules'
-import { day } from '@/lib/platform/dates/day'
 import { command, get, list } from '@/lib/platform/contract/contract'
+import { day } from '@/lib/platform/contract/days'
 import { byId, filter, keyword, named } from '@/lib/platform/contract/fields'
 import { EACH_BY_ITSELF, manyIds, manyResults } from '@/lib/platform/contract/many'
 import { noticeEventNames } from '@/lib/platform/notices/events'

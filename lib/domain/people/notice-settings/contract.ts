@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { timeOfDay } from '@/lib/platform/dates/clock'
 import { command, get, result } from '@/lib/platform/contract/contract'
+import { timeOfDay } from '@/lib/platform/contract/days'
 import { locales } from '@/lib/platform/i18n/locale'
 import { noticeEventNames } from '@/lib/platform/notices/events'
 import { noticeChannels, noticeTimes } from './rules'

@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { timeOfDay } from '@/lib/platform/dates/clock'
-import { day } from '@/lib/platform/dates/day'
 import { isTimeZone } from '@/lib/platform/dates/time-zone'
 import { command, get, result, type OutputOf } from '@/lib/platform/contract/contract'
+import { day, timeOfDay } from '@/lib/platform/contract/days'
 import { rowVersion, text } from '@/lib/platform/contract/fields'
 
-export const holiday = z.object({ date: day, nameTh: text(200), nameEn: text(200) })
+const holiday = z.object({ date: day, nameTh: text(200), nameEn: text(200) })
 
 const holidays = z
   .array(holiday)

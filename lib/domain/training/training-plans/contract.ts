@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { day } from '@/lib/platform/dates/day'
 import { command, get, list, query, result, type OutputOf } from '@/lib/platform/contract/contract'
+import { day } from '@/lib/platform/contract/days'
 import { byId, filter, id, optionalId, optionalText, text } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 

@@ -4,9 +4,8 @@ import {
   halfDays,
   MAX_CAPACITY,
 } from '@/lib/domain/training/training-plans/contract'
-import { timeOfDay } from '@/lib/platform/dates/clock'
-import { day } from '@/lib/platform/dates/day'
 import { command, get, list, query, result, type OutputOf } from '@/lib/platform/contract/contract'
+import { day, timeOfDay } from '@/lib/platform/contract/days'
 import { byId, filter, id, keyword, rowVersion, text } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 import { sessionCommands, sessionStatuses } from './workflow'

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { day } from '@/lib/platform/dates/day'
 import { roles } from '@/lib/platform/access/policies'
 import {
   command,
@@ -10,6 +9,7 @@ import {
   result,
   type OutputOf,
 } from '@/lib/platform/contract/contract'
+import { day } from '@/lib/platform/contract/days'
 import {
   byId,
   filter,

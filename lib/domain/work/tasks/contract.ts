@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { roles } from '@/lib/platform/access/policies'
-import { day } from '@/lib/platform/dates/day'
 import { command, get, list, result } from '@/lib/platform/contract/contract'
+import { day } from '@/lib/platform/contract/days'
 import {
   byId,
   filter,

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { dutyCodes, MOST_DUTIES } from '@/lib/domain/eligibility/requirements/rules'
 import { jsaStepRecord, jsaStepsOrNone, permitType } from '@/lib/domain/work/jsa-templates/contract'
-import { timeOfDay } from '@/lib/platform/dates/clock'
-import { day } from '@/lib/platform/dates/day'
 import {
   command,
   file,
@@ -13,6 +11,7 @@ import {
   type CheckedInputOf,
   type OutputOf,
 } from '@/lib/platform/contract/contract'
+import { day, timeOfDay } from '@/lib/platform/contract/days'
 import {
   byId,
   filter,

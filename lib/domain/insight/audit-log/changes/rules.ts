@@ -1,5 +1,5 @@
 /** รายละเอียดของบันทึกเป็นถ้อยคำ ก่อนและหลัง / The details of an audit line in words, before and after. */
-import { holiday } from '@/lib/domain/site/settings/contract'
+import type { GlobalSetting } from '@/lib/domain/site/settings/contract'
 import {
   formatDay,
   formatInstant,
@@ -115,10 +115,15 @@ const readers: Partial<
       ? formatInstant(style, value)
       : undefined,
   weekday: (value, style) => (typeof value === 'number' ? formatWeekday(style, value) : undefined),
-  holiday: (value, style) => {
-    const { data } = holiday.safeParse(value)
-    return data && `${formatDay(style, data.date)} ${nameIn(style.locale, data)}`
-  },
+  holiday: (value, style) =>
+    isHoliday(value) ? `${formatDay(style, value.date)} ${nameIn(style.locale, value)}` : undefined,
+}
+
+type Holiday = GlobalSetting['holidays'][number]
+
+function isHoliday(value: unknown): value is Holiday {
+  const { date, nameTh, nameEn } = (value ?? {}) as Partial<Record<keyof Holiday, unknown>>
+  return [date, nameTh, nameEn].every((each) => typeof each === 'string') && isDay(date as string)
 }
 
 /** A record by its number and name, a training session by its day too. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { halfDays } from '@/lib/domain/training/training-plans/contract'
 import { id } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
-import { day } from '@/lib/platform/dates/day'
+import { day } from '@/lib/platform/contract/days'
 
 /** How somebody can have ended who was in a session. */
 export const endStatuses = ['Passed', 'Failed', 'NoShow'] as const

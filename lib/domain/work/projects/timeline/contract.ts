@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { recordTypes } from '@/lib/platform/access/record-pages'
 import { list } from '@/lib/platform/contract/contract'
+import { day } from '@/lib/platform/contract/days'
 import { filter, id } from '@/lib/platform/contract/fields'
 import { timelineLanes } from '@/lib/platform/contract/timeline-lanes'
-import { day } from '@/lib/platform/dates/day'
 
 const inBoth = z.object({ th: z.string(), en: z.string() })
 

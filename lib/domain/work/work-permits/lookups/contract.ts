@@ -3,8 +3,8 @@ import { personVerdict, verdictCase } from '@/lib/domain/eligibility/eligibility
 import { permitType } from '@/lib/domain/work/jsa-templates/contract'
 import { trainingStatuses } from '@/lib/domain/people/persons/contract'
 import { list } from '@/lib/platform/contract/contract'
+import { timeOfDay } from '@/lib/platform/contract/days'
 import { filter, id, keyword, named, onlyIds } from '@/lib/platform/contract/fields'
-import { timeOfDay } from '@/lib/platform/dates/clock'
 
 /** Somebody who may be put on a permit, with the training that decides whether they may work. */
 export const permitWorker = named.extend({

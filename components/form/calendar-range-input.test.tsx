@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test } from 'vitest'
 import { DateStyleProvider } from '@/components/ui/date-style'
 import { messages } from '@/lib/platform/i18n/catalogue'
-import { DayRangeInput, type DayRange } from './day-range-input'
+import { CalendarRangeInput } from './calendar-range-input'
+import type { DayRange } from './day-range'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -17,7 +18,7 @@ function TestForm({ first, required }: { first: DayRange; required?: boolean }) 
     shown = next
     setValue(next)
   }
-  return <DayRangeInput {...labels} value={value} onChange={take} required={required} />
+  return <CalendarRangeInput {...labels} value={value} onChange={take} required={required} />
 }
 
 function show(first: DayRange, required = false): void {

@@ -1,0 +1,10 @@
+import { expect, test } from '@playwright/test'
+import { budgets, weights } from '../fixtures/first-load'
+
+test('no page makes its reader load more JavaScript first than its kind may', () => {
+  const all = weights()
+  expect(all.filter(({ kind }) => kind === 'list').length).toBeGreaterThan(15)
+  const tooHeavy = all.filter(({ kind, kilobytes }) => kilobytes > budgets[kind])
+  const inWords = tooHeavy.map(({ route, kilobytes }) => `${route}: ${Math.ceil(kilobytes)} KB`)
+  expect(inWords).toEqual([])
+})
