@@ -57,6 +57,7 @@ test.each([
   '',
   '2026-01-01T00:00:00Z',
   ' 2026-01-01',
+  '0000-12-31',
 ])('%j is not a day', (value) => expect(isDay(value)).toBe(false))
 
 test('a year after 2400 is refused as a year of the Buddhist era', () => {

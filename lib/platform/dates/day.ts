@@ -19,8 +19,9 @@ export const day = z
   })
   .meta({ format: 'date', description: 'YYYY-MM-DD, Common Era' })
 
+/** The Common Era begins with the year 1. */
 export function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
@@ -36,7 +37,9 @@ export const dayIn = (timeZone: string, instant: Date): Day =>
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(instant)
+  })
+    .format(instant)
+    .padStart('YYYY-MM-DD'.length, '0')
 
 const shifted = (value: Day, change: (date: Date) => void): Day => {
   const date = toUtcDate(value)
