@@ -6,6 +6,7 @@ import { freePort } from '../lib/launch/postgres/free-port'
 import type { Role } from '../lib/platform/access/policies'
 import { LaunchedProduct } from '../lib/testing/launched-product'
 import { emailsOf, PASSWORD } from './accounts'
+import { type Description, descriptionFor } from './description'
 
 export type Site = { url: string; stop: () => Promise<void> }
 
@@ -38,12 +39,12 @@ export async function startSite(role: Role): Promise<Site> {
   return { url, stop }
 }
 
-/** The API description as the product answers it. */
+/** The API description as the product answers it, of what is for the role. */
 export async function readDescription({ url }: Site, role: Role): Promise<string> {
   const authorization = `Bearer ${await signIn(url, role)}`
   const answer = await fetch(`${url}/api/openapi.json`, { headers: { authorization } })
   if (!answer.ok) throw new Error(`The API description: ${answer.status} ${await answer.text()}`)
-  return answer.text()
+  return JSON.stringify(descriptionFor(role, (await answer.json()) as Description))
 }
 
 async function signIn(url: string, role: Role): Promise<string> {

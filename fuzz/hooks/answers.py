@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from .settings import OUTPUT, REQUESTS
 
 EXAMPLES = 3
-WRITTEN_EVERY = 1000
+WRITTEN_EVERY = 200
 
 lock = threading.Lock()
 statuses = Counter()

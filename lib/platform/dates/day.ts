@@ -7,21 +7,28 @@ import { formatter } from './formatter'
  */
 export type Day = string
 
+/** Years before this one are typed short, or the least that a program knows. */
+const FIRST_YEAR = 1900
 /** Years past this one are Buddhist-era years sent by mistake. */
 const LAST_YEAR = 2400
 
-export const day = z
-  .string()
-  .max(40)
-  .refine(isDay, { params: { rule: 'day' }, abort: true })
-  .refine((value) => Number(value.slice(0, 4)) <= LAST_YEAR, {
-    params: { rule: 'buddhist-era-day' },
-  })
-  .meta({ format: 'date', description: 'YYYY-MM-DD, Common Era' })
+const yearOf = (value: string) => Number(value.slice(0, 4))
 
-/** The Common Era begins with the year 1. */
+/** For a text that begins with a year. */
+export const withinYears = <T extends z.ZodType<string>>(text: T) =>
+  text
+    .refine((value) => yearOf(value) >= FIRST_YEAR, { params: { rule: 'early-year' } })
+    .refine((value) => yearOf(value) <= LAST_YEAR, { params: { rule: 'buddhist-era-day' } })
+
+export const day = withinYears(
+  z
+    .string()
+    .max(40)
+    .refine(isDay, { params: { rule: 'day' }, abort: true }),
+).meta({ format: 'date', description: 'YYYY-MM-DD, Common Era' })
+
 export function isDay(value: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
@@ -37,9 +44,7 @@ export const dayIn = (timeZone: string, instant: Date): Day =>
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  })
-    .format(instant)
-    .padStart('YYYY-MM-DD'.length, '0')
+  }).format(instant)
 
 const shifted = (value: Day, change: (date: Date) => void): Day => {
   const date = toUtcDate(value)

@@ -4,6 +4,7 @@ import { permitType } from '@/lib/domain/work/jsa-templates/contract'
 import { id } from '@/lib/platform/contract/fields'
 import { recordTypes } from '@/lib/platform/access/record-pages'
 import { day } from '@/lib/platform/dates/day'
+import { instant } from '@/lib/platform/dates/instant'
 import { reasonCodes } from './alternatives/rules'
 import { verdictWords } from './rules'
 
@@ -47,11 +48,7 @@ export type PersonVerdict = z.output<typeof personVerdict>
 /** What people are judged for. */
 export const verdictCase = z.object({
   purpose: z.enum(purposes),
-  at: z.iso
-    .datetime({ offset: true })
-    .max(40)
-    .optional()
-    .meta({ description: 'Now, where left out' }),
+  at: instant.optional().meta({ description: 'Now, where left out' }),
   day: day.optional().meta({ description: 'A day at the site; that of `at`, where left out' }),
   typeCode: permitType.optional(),
   dutyCodes: z.array(z.enum(judgedDuties)).max(3).optional(),

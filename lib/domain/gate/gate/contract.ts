@@ -20,10 +20,8 @@ import {
   optionalText,
   text,
 } from '@/lib/platform/contract/fields'
+import { instant } from '@/lib/platform/dates/instant'
 import { conflictCodes, eventKinds, outcomes } from './events/rules'
-
-/** With its offset from UTC, so that nobody has to guess the zone. */
-const instant = z.iso.datetime({ offset: true }).max(40)
 
 const guest = z.object({ name: text(200), company: text(200), escortPersonId: id })
 
