@@ -38,7 +38,7 @@ async function fuzzAs(role: Role, requests: number, seed: number): Promise<Answe
   } finally {
     await site.stop()
   }
-  return readAnswers(file('json'))
+  return readAnswers(file('json'), file('log'))
 }
 
 function rolesNamed(names: readonly string[]): readonly Role[] {

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { LaunchError } from '../lib/launch/base/launch-error'
 import type { Role } from '../lib/platform/access/policies'
 
 type Example = { message: string; traceId: string; curl: string; answer: string }
@@ -24,7 +25,9 @@ export type Answers = Written & { isComplete: boolean }
 /** Stopped before all requests were sent is no result. */
 const COMPLETE = 'as many requests as were asked for'
 
-export function readAnswers(file: string): Answers {
+/** Throws a LaunchError where schemathesis could not begin. */
+export function readAnswers(file: string, log: string): Answers {
+  if (!fs.existsSync(file)) throw new LaunchError(`schemathesis did not run: ${log} says why.`)
   const written = JSON.parse(fs.readFileSync(file, 'utf8')) as Written
   return { ...written, isComplete: written.stoppedBy === COMPLETE }
 }
@@ -43,7 +46,9 @@ export function rowOf(role: Role, { requests, statuses, operations, findings, ..
     counts,
     called.length,
     called.filter((counts) => '200' in counts).length,
-    rest.isComplete ? findings.length : `${findings.length}; ended early: ${rest.stoppedBy}`,
+    rest.isComplete
+      ? findings.length
+      : `${findings.length}; ended early: ${rest.stoppedBy ?? 'the log says why'}`,
   ]
   return `| ${cells.join(' | ')} |`
 }

@@ -5,7 +5,9 @@ import { LaunchError } from '../lib/launch/base/launch-error'
 import { projectRoot } from '../lib/launch/base/project-root'
 
 const folder = path.join(projectRoot, 'fuzz')
-const environment = path.join(projectRoot, '.data/fuzz/python')
+/** Where schemathesis writes what it remembers, too. */
+const workFolder = path.join(projectRoot, '.data/fuzz')
+const environment = path.join(workFolder, 'python')
 const requirements = path.join(folder, 'requirements.txt')
 /** A copy of what was installed, written when all of it was. */
 const installed = path.join(environment, 'installed.txt')
@@ -51,6 +53,7 @@ export async function runSchemathesis({
 }: Run): Promise<void> {
   const output = fs.openSync(log, 'w')
   const args = [
+    ...['--config-file', path.join(folder, 'schemathesis.toml')],
     '--no-color',
     'run',
     description,
@@ -64,8 +67,8 @@ export async function runSchemathesis({
     '--no-shrink',
   ]
   const child = spawn(path.join(environment, 'bin/st'), args, {
-    cwd: folder, // with its settings and hooks
-    env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...settings },
+    cwd: workFolder,
+    env: { ...process.env, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: '1', ...settings },
     stdio: ['ignore', output, output],
   })
   fs.closeSync(output)

@@ -27,7 +27,8 @@ export async function startSite(role: Role): Promise<Site> {
   }
   execFileSync(process.execPath, ['--import', 'tsx', 'fuzz/prepare-site.ts', role], {
     cwd: projectRoot,
-    env: { ...process.env, ...settings },
+    // Nothing of this environment, such as a DATABASE_URL.
+    env: { ...settings, PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const product = new LaunchedProduct(settings)

@@ -29,10 +29,16 @@ def after_call(context, case, response):
 
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
+    """Asked about each failure: true keeps it."""
     if is_agreed(case, response):
         return False
     answers.record(case, response, failure)
     return True
+
+
+@schemathesis.hook
+def after_network_error(context, case, request):
+    answers.record_silence(case)
 
 
 def is_agreed(case, response):

@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from .settings import OUTPUT, REQUESTS
 
 EXAMPLES = 3
+LONGEST = 2000
 WRITTEN_EVERY = 200
 
 lock = threading.Lock()
@@ -44,11 +45,27 @@ def count(case, response):
 
 def record(case, response, failure):
     key = (case.operation.label, failure.code, response.status_code, failure.title, place_of(failure))
+    add(
+        key,
+        {
+            "message": failure.message[:LONGEST],
+            "traceId": (response.headers.get("x-trace-id") or [""])[0],
+            "curl": curl(case),
+            "answer": (response.text or "")[:LONGEST],
+        },
+    )
+
+
+def record_silence(case):
+    add((case.operation.label, "", 0, "No answer", ""), {"message": "", "traceId": "", "curl": curl(case), "answer": ""})
+
+
+def add(key, example):
     with lock:
         finding = findings.setdefault(key, {"count": 0, "examples": []})
         finding["count"] += 1
         if len(finding["examples"]) < EXAMPLES:
-            finding["examples"].append(example(case, response, failure))
+            finding["examples"].append(example)
 
 
 def place_of(failure):
@@ -56,13 +73,8 @@ def place_of(failure):
     return str(getattr(failure, "schema_path", "") or getattr(failure, "instance_path", ""))
 
 
-def example(case, response, failure):
-    return {
-        "message": failure.message[:2000],
-        "traceId": (response.headers.get("x-trace-id") or [""])[0],
-        "curl": case.as_curl_command(headers={"Authorization": "Bearer $TOKEN"}),
-        "answer": response.text[:500] if response.content else "",
-    }
+def curl(case):
+    return case.as_curl_command(headers={"Authorization": "Bearer $TOKEN"})
 
 
 def write():
