@@ -13,7 +13,7 @@ const filesBelow = (folder: string) =>
     .map((name) => `${folder}/${name}`)
     .filter((name) => !/(^|\/)(node_modules|\.next|generated)(\/|$)/.test(name))
 
-const code = ['app', 'bench', 'components', 'drill', 'e2e', 'lib', 'prisma']
+const code = ['app', 'bench', 'components', 'drill', 'e2e', 'fuzz', 'lib', 'prisma']
   .flatMap(filesBelow)
   .filter((file) => /\.(tsx?|mjs|sql|prisma)$/.test(file) && file !== 'lib/sources.test.ts')
 const pages = ['README.md', 'SECURITY.md', 'bench/README.md', ...filesBelow('docs')].filter(
@@ -24,7 +24,8 @@ const guides = pages.filter((file) => file.startsWith('docs/guides/'))
 
 /** Whether a word is a path in this repository, and not a pattern such as `app/api/<noun>/`. */
 const isOwnPath = (word: string) =>
-  /^(app|bench|components|deploy|docs|drill|e2e|lib|prisma)\//.test(word) && !/[<…*]/.test(word)
+  /^(app|bench|components|deploy|docs|drill|e2e|fuzz|lib|prisma)\//.test(word) &&
+  !/[<…*]/.test(word)
 
 /** Without fenced code blocks: their backticks do not enclose names. */
 const withoutCode = (text: string) => text.replace(/^ *```[^]*?^ *```$/gm, '')

@@ -1,7 +1,7 @@
 import { textOf, type Query } from '@/components/table/list-input'
 import type { dashboard } from '@/lib/domain/insight/dashboard/contract'
 import { monthOf } from '@/lib/domain/insight/dashboard/rules'
-import { addDays, isCommonEraDay, type Day } from '@/lib/platform/dates/day'
+import { addDays, isAcceptedDay, type Day } from '@/lib/platform/dates/day'
 import type { InputOf } from '@/lib/platform/contract/contract'
 
 type Inputs = {
@@ -16,7 +16,7 @@ type Inputs = {
  */
 export function dashboardInput(query: Query, today: Day): Inputs {
   const date = textOf(query, 'date')
-  const isDay = date && isCommonEraDay(date)
+  const isDay = date && isAcceptedDay(date)
   return {
     daily: isDay ? { date } : {},
     weekly: { endDate: isDay ? date : addDays(today, 3) },

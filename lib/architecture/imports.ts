@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The source files of the repository and their imports, types included; read once for the tests beside this file. */
 
 const root = path.resolve(import.meta.dirname, '../..')
-const folders = ['app', 'bench', 'components', 'drill', 'e2e', 'lib', 'prisma']
+const folders = ['app', 'bench', 'components', 'drill', 'e2e', 'fuzz', 'lib', 'prisma']
 const isIgnored = (file: string) =>
   /(^|\/)(node_modules|\.next|\.data|generated|test-results)(\/|$)/.test(file)
 
@@ -25,9 +25,9 @@ export const lineCountOf = (file: string): number => textOf(file).trimEnd().spli
 
 export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
 
-/** The shipped sources: without tests, their fixtures, benchmarks and drills. */
+/** The shipped sources: without tests, their fixtures, benchmarks, drills and fuzzing. */
 export const product = sources.filter(
-  (file) => !isTest(file) && !/^(bench|drill|e2e|lib\/(testing|architecture))\//.test(file),
+  (file) => !isTest(file) && !/^(bench|drill|e2e|fuzz|lib\/(testing|architecture))\//.test(file),
 )
 export const productIn = (...prefixes: string[]): string[] =>
   product.filter((file) => prefixes.some((prefix) => file.startsWith(prefix)))

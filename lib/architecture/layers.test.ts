@@ -73,7 +73,8 @@ describe('imports follow the order of the layers', () => {
     expect(
       violations(
         product,
-        (imported) => isTest(imported) || isIn(imported, 'lib/testing', 'e2e', 'bench', 'drill'),
+        (imported) =>
+          isTest(imported) || isIn(imported, 'lib/testing', 'e2e', 'bench', 'drill', 'fuzz'),
       ),
     ).toEqual([]))
 })

@@ -26,6 +26,13 @@ describe('who is asked about', () => {
     expect(body.map(({ personId }) => personId)).toEqual([own.id])
   })
 
+  test('an instant of a year that cannot be meant is refused', async () => {
+    const { status, body } = await call(site.contractor, eligibility.check, {
+      case: { purpose: 'Work', at: '0001-01-01T00:00:00Z' },
+    })
+    expect([status, body.errors[0]?.path]).toEqual([400, 'case.at'])
+  })
+
   test('a permit that the caller may not see does not exist', async () => {
     const stranger = await createUser('Contractor', { employerId: (await createEmployer()).id })
     const { id } = await createReadyPermit(site)

@@ -194,3 +194,8 @@ describe('notice-deliveries/retry', () => {
       expect((await retry(await createUser(role), many(1))).status).toBe(403)
   })
 })
+
+test.each(['0001-01-01', '0171-04-28'])('a search up to %s is refused', async (toDate) => {
+  const { status, body } = await call(await admin(), noticeDeliveries.search, { toDate })
+  expect([status, body.errors[0]?.path]).toEqual([400, 'toDate'])
+})

@@ -17,6 +17,8 @@ const NOT_BUILT = new Set([
   'playwright-report',
   'e2e',
   'bench',
+  'drill',
+  'fuzz',
   'deploy',
   'packages',
   'testing',

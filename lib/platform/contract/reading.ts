@@ -1,4 +1,4 @@
-import { isCommonEraDay } from '../dates/day'
+import { isAcceptedDay } from '../dates/day'
 
 /**
  * What an address, which holds text only, may say of one member of an input. Data, in the words of JSON Schema: a
@@ -30,7 +30,7 @@ function isAccepted(reading: Reading, value: unknown): boolean {
 
 const isText = ({ format, pattern, maxLength }: Reading, text: string) =>
   text.trim().length <= (maxLength ?? Infinity) &&
-  (format !== 'date' || isCommonEraDay(text)) &&
+  (format !== 'date' || isAcceptedDay(text)) &&
   (!pattern || new RegExp(pattern, 'u').test(text))
 
 const isWithin = ({ minimum = -Infinity, maximum = Infinity }: Reading, value: number) =>

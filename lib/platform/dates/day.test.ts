@@ -60,6 +60,12 @@ test.each([
   ' 2026-01-01',
 ])('%j is not a day', (value) => expect(isDay(value)).toBe(false))
 
+test('a year before 1900 is refused as typed short', () => {
+  expect(day.safeParse('1900-01-01').success).toBe(true)
+  for (const early of ['0001-01-01', '0026-11-21', '1899-12-31'])
+    expect(day.safeParse(early).error?.issues).toMatchObject([{ params: { rule: 'early-year' } }])
+})
+
 test('a year after 2400 is refused as a year of the Buddhist era', () => {
   expect(day.safeParse('2400-12-31').success).toBe(true)
   expect(day.safeParse('2569-11-21').error?.issues[0]).toMatchObject({

@@ -12,11 +12,20 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
+/** Years before this one are typed short, or the least that a program knows. */
+const FIRST_YEAR = 1900
 /** Years past this one are Buddhist-era years sent by mistake. */
 const LAST_YEAR = 2400
 
-export const isCommonEra = (value: Day) => Number(value.slice(0, 4)) <= LAST_YEAR
-export const isCommonEraDay = (value: string) => isDay(value) && isCommonEra(value)
+const yearOf = (value: string) => Number(value.slice(0, 4))
+
+/** For texts that begin with a year. */
+export const isFromFirstYear = (value: string) => yearOf(value) >= FIRST_YEAR
+export const isUntilLastYear = (value: string) => yearOf(value) <= LAST_YEAR
+
+/** What callers may send as a day. */
+export const isAcceptedDay = (value: string) =>
+  isDay(value) && isFromFirstYear(value) && isUntilLastYear(value)
 
 /** A day as a value of a DATE column. */
 export const toUtcDate = (value: Day) => new Date(`${value}T00:00:00Z`)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { instant } from '@/lib/platform/contract/days'
 import { instantOf } from './instant'
 
 test.each([
@@ -11,3 +12,15 @@ test.each([
 ])('%s, %s %s is %s', (zone, day, time, instant) =>
   expect(instantOf(zone, day, time).toISOString()).toBe(instant),
 )
+
+test.each([
+  ['2026-11-23T08:00:00+07:00', true],
+  ['2026-11-23T01:00:00Z', true],
+  ['2026-11-23T08:00:00', false],
+  ['0001-01-01T00:00:00Z', false],
+  ['2569-11-23T08:00:00+07:00', false],
+  ['yesterday', false],
+])('whether %s may be sent as an instant: %s', (sent, mayBe) => {
+  const { success, error } = instant.safeParse(sent)
+  expect([success, error?.issues.length ?? 0]).toEqual([mayBe, mayBe ? 0 : 1])
+})

@@ -66,7 +66,7 @@ export function isDatabaseDown(error: unknown): boolean {
   const isFromDatabase =
     /prisma|driveradapter/i.test(error.name) || 'severity' in error || NETWORK.test(code)
   return (
-    (isFromDatabase || /connection|timeout exceeded/i.test(error.message)) &&
+    (isFromDatabase || /connection|timeout exceeded|query read timeout/i.test(error.message)) &&
     NETWORK.test(`${code} ${error.message}`)
   )
 }

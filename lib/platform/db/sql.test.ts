@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { database, inSqlTransaction, inTransaction } from './database'
@@ -124,4 +125,12 @@ test('a connection that breaks is not used again', async () => {
   expect(isDatabaseDown(await broken.catch((error: unknown) => error))).toBe(true)
   for (let time = 0; time < 20; time++)
     expect(await inSqlTransaction(({ sql }) => count(sql, []))).toBe(0)
+})
+
+test('a statement that is not answered in time counts as a database that is down', async () => {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, query_timeout: 50 })
+  await client.connect()
+  const late = await client.query('SELECT pg_sleep(1)').catch((error: unknown) => error)
+  await client.end()
+  expect(isDatabaseDown(late)).toBe(true)
 })

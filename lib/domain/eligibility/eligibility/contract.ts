@@ -5,7 +5,7 @@ import { id } from '@/lib/platform/contract/fields'
 import { recordTypes } from '@/lib/platform/access/record-pages'
 import { reasonCodes } from './alternatives/rules'
 import { verdictWords } from './rules'
-import { day } from '@/lib/platform/contract/days'
+import { day, instant } from '@/lib/platform/contract/days'
 
 export const verdictWord = z.enum(verdictWords)
 
@@ -47,11 +47,7 @@ export type PersonVerdict = z.output<typeof personVerdict>
 /** What people are judged for. */
 export const verdictCase = z.object({
   purpose: z.enum(purposes),
-  at: z.iso
-    .datetime({ offset: true })
-    .max(40)
-    .optional()
-    .meta({ description: 'Now, where left out' }),
+  at: instant.optional().meta({ description: 'Now, where left out' }),
   day: day.optional().meta({ description: 'A day at the site; that of `at`, where left out' }),
   typeCode: permitType.optional(),
   dutyCodes: z.array(z.enum(judgedDuties)).max(3).optional(),

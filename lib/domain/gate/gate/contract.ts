@@ -11,6 +11,7 @@ import {
   result,
   type OutputOf,
 } from '@/lib/platform/contract/contract'
+import { instant } from '@/lib/platform/contract/days'
 import {
   byId,
   filter,
@@ -21,9 +22,6 @@ import {
   text,
 } from '@/lib/platform/contract/fields'
 import { conflictCodes, eventKinds, outcomes } from './events/rules'
-
-/** With its offset from UTC, so that nobody has to guess the zone. */
-const instant = z.iso.datetime({ offset: true }).max(40)
 
 const guest = z.object({ name: text(200), company: text(200), escortPersonId: id })
 

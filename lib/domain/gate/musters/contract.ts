@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { passer } from '@/lib/domain/gate/gate/contract'
 import { command, file, get, list, query, result } from '@/lib/platform/contract/contract'
+import { instant } from '@/lib/platform/contract/days'
 import { byId, filter, id, named, optionalText, text } from '@/lib/platform/contract/fields'
 import { markCodes, markOutcomes, musterKinds, musterStatuses } from './rules'
 
-/** With its offset from UTC, so that nobody has to guess the zone. */
-const instant = z.iso.datetime({ offset: true }).max(40)
 const instantOut = z.iso.datetime()
 
 const mark = z

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isDay } from '@/lib/platform/dates/day'
 import { get, type OutputOf } from '@/lib/platform/contract/contract'
-import { day } from '@/lib/platform/contract/days'
+import { day, withinYears } from '@/lib/platform/contract/days'
 import { filter } from '@/lib/platform/contract/fields'
 
 const count = z.int().min(0)
@@ -14,15 +14,15 @@ const nearestDay = z.string().nullable().meta({
     'Where the day has no permits: the nearest day that has some, the later of two; otherwise null',
 })
 
-const month = z
-  .string()
-  .max(40)
-  .refine((value) => /^\d{4}-\d{2}$/.test(value) && isDay(`${value}-01`), {
-    params: { rule: 'month' },
-    abort: true,
-  })
-  .refine((value) => day.safeParse(`${value}-01`).success, { params: { rule: 'buddhist-era-day' } })
-  .meta({ description: 'YYYY-MM, Common Era' })
+const month = withinYears(
+  z
+    .string()
+    .max(40)
+    .refine((value) => /^\d{4}-\d{2}$/.test(value) && isDay(`${value}-01`), {
+      params: { rule: 'month' },
+      abort: true,
+    }),
+).meta({ description: 'YYYY-MM, Common Era' })
 
 const counted =
   'Permits count on their work date, in the group of their status: awaiting approval (Submitted, ChangesRequested), open (Approved, Active, Suspended, AwaitingClosure, Expired), closed (Closed). Draft, Rejected and Cancelled ones count nowhere.'

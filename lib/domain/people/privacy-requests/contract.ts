@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { day } from '@/lib/platform/dates/day'
+import { day } from '@/lib/platform/contract/days'
 import { command, fileByPost, get, list, result } from '@/lib/platform/contract/contract'
 import {
   byId,

@@ -13,6 +13,10 @@ export const fieldRules = {
   },
   day: { th: 'ไม่ใช่วันที่ (YYYY-MM-DD)', en: 'Not a date (YYYY-MM-DD).' },
   month: { th: 'ไม่ใช่เดือน (YYYY-MM)', en: 'Not a month (YYYY-MM).' },
+  'early-year': {
+    th: 'ปีต้องไม่ก่อน ค.ศ. 1900 (พ.ศ. 2443)',
+    en: 'The year must not be before 1900.',
+  },
   'buddhist-era-day': {
     th: 'ปีต้องเป็นคริสต์ศักราช (ค.ศ.) ปีนี้ดูเหมือนพุทธศักราช',
     en: 'The year must be in the Common Era; this looks like a Buddhist-era year.',
