@@ -9,6 +9,8 @@ it.each([
   ['no-passkey', 'noPasskey', 0],
   ['not-invited', 'notInvited', 0],
   ['OAuthSignin', 'providerAway', 0],
+  ['OAuthCallback', 'notCompleted', 0],
+  ['signed-out-here-only', 'signedOutHereOnly', 0],
   ['provider-unavailable', 'providerAway', 0],
   ['too-many-attempts', 'tooManyAttempts', 15],
   ['unreachable', 'unreachable', 0],

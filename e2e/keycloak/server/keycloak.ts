@@ -6,7 +6,7 @@ import { freePort } from '../../../lib/launch/postgres/free-port'
 import { keycloakHome } from './distribution'
 
 /** A first start unpacks and optimises itself: minutes on a busy machine. */
-export const KEYCLOAK_START_MS = 600_000
+export const KEYCLOAK_START_MS = 900_000
 
 /** A real Keycloak on loopback, with an empty database of its own kind for development. */
 export class Keycloak {

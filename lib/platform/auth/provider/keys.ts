@@ -84,7 +84,7 @@ export async function verifyProviderToken(token: string, audience: string): Prom
     if (!jwks || uat < Date.now() - STALE_FOR) throw new Problem('provider-unavailable')
     return check(createLocalJWKSet(jwks)).catch(() => null)
   }
-  if (cachedKeys.jwks && failedAt > Date.now() - COOL_DOWN) return checkByCached()
+  if (cachedKeys.jwks && hasJustFailed()) return checkByCached()
   const keys = await remoteKeys()
   try {
     return await check(keys)
@@ -103,8 +103,10 @@ export const keysCountUntil = () => (cachedKeys.uat ?? 0) + FRESH_FOR
  * `provider-unavailable`.
  */
 export async function isSignedByPresentKey(token: string): Promise<boolean> {
+  if (hasJustFailed()) throw new Problem('provider-unavailable')
   const keys = await remoteKeys()
   await keys.reload().catch(() => {
+    failedAt = Date.now()
     throw new Problem('provider-unavailable')
   })
   return compactVerify(token, keys).then(
@@ -112,6 +114,8 @@ export async function isSignedByPresentKey(token: string): Promise<boolean> {
     () => false,
   )
 }
+
+const hasJustFailed = () => failedAt > Date.now() - COOL_DOWN
 
 async function remoteKeys() {
   if (keySet) return keySet
