@@ -8,10 +8,8 @@ realm=${issuer##*/}
 
 admin=site-safety-admin
 
-id_of() { kcadm.sh get clients -r "$realm" -q clientId="$1" --fields id --format csv --noquotes; }
-secret_of() {
-  kcadm.sh get "clients/$(id_of "$1")/client-secret" -r "$realm" --fields value --format csv --noquotes
-}
+clients() { kcadm.sh get clients -r "$realm" --fields clientId,secret --format csv --noquotes; }
+secret_of() { printf '%s\n' "$all" | sed -n "s/^$1,//p"; }
 
 kcadm.sh get "realms/$realm" --fields realm >/dev/null 2>&1 ||
   kcadm.sh create realms -s realm="$realm" -s enabled=true
@@ -52,11 +50,12 @@ kcadm.sh create partialImport -r "$realm" -f - <<JSON
 }
 JSON
 
-[ -n "$(id_of "$admin")" ] || kcadm.sh create clients -r "$realm" \
+clients | grep -q "^$admin," || kcadm.sh create clients -r "$realm" \
   -s clientId="$admin" -s standardFlowEnabled=false -s serviceAccountsEnabled=true
 kcadm.sh add-roles -r "$realm" --uusername "service-account-$admin" --cclientid realm-management \
   --rolename manage-users --rolename view-users --rolename query-users --rolename view-realm
 
+all=$(clients)
 cat <<SETTINGS
 OIDC_ISSUER=$issuer
 OIDC_CLIENT_ID=site-safety

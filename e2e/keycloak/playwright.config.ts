@@ -8,12 +8,13 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './server/start.ts',
   outputDir: path.join(root, 'test-results/keycloak'),
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
   workers: 1, // all tests share one realm
   // Generous, as the machine may be busy.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   use: {
     locale: 'en-GB',
