@@ -10,6 +10,8 @@ it.each([
   ['not-invited', 'notInvited', 0],
   ['weak-sign-in', 'weakSignIn', 0],
   ['OAuthSignin', 'providerAway', 0],
+  ['OAuthCallback', 'notCompleted', 0],
+  ['signed-out-here-only', 'signedOutHereOnly', 0],
   ['provider-unavailable', 'providerAway', 0],
   ['too-many-attempts', 'tooManyAttempts', 15],
   ['unreachable', 'unreachable', 0],

@@ -8,6 +8,8 @@ export type Refusal = {
     | 'notInvited'
     | 'weakSignIn'
     | 'providerAway'
+    | 'notCompleted'
+    | 'signedOutHereOnly'
     | 'unreachable'
     | 'unavailable'
   minutes: number
@@ -23,7 +25,9 @@ export function refusalOf(message: string): Refusal {
   if (code === 'no-passkey' || code === 'wrong-passkey') return { code: 'noPasskey', minutes: 0 }
   if (code === 'weak-sign-in') return { code: 'weakSignIn', minutes: 0 }
   if (code === 'not-invited') return { code: 'notInvited', minutes: 0 }
-  if (code === 'provider-unavailable' || code?.startsWith('OAuth'))
+  if (code === 'provider-unavailable' || code === 'OAuthSignin')
     return { code: 'providerAway', minutes: 0 }
+  if (code?.startsWith('OAuth')) return { code: 'notCompleted', minutes: 0 }
+  if (code === 'signed-out-here-only') return { code: 'signedOutHereOnly', minutes: 0 }
   return { code: code === 'unreachable' ? 'unreachable' : 'unavailable', minutes: 0 }
 }

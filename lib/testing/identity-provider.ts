@@ -19,6 +19,8 @@ export class IdentityProvider {
   private keys: { privateKey: CryptoKey; jwk: JWK }[] = []
   private handle!: (request: http.IncomingMessage, response: http.ServerResponse) => void
   isDown = false
+  /** Whether it accepts connections and answers nothing. */
+  isHanging = false
   /** How often its keys were fetched. */
   keyReads = 0
 
@@ -32,6 +34,7 @@ export class IdentityProvider {
   async start(): Promise<void> {
     this.server = http.createServer((request, response) => {
       if (this.isDown) return void response.destroy()
+      if (this.isHanging) return
       if (request.url === '/jwks') this.keyReads++
       if (this.keycloak?.isFor(request.url!)) return void this.keycloak.handle(request, response)
       // As Express does for a mounted app: oidc-provider finds its mount path by comparing the two URLs.

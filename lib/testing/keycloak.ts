@@ -167,8 +167,7 @@ export class KeycloakStandIn {
       case 'GET ':
         return { status: 200, body: shownOf(account) }
       case 'PUT ':
-        Object.assign(account, emptied, json)
-        return ok
+        return this.update(account, json as Partial<KeycloakAccount>)
       case 'POST logout':
         account.logouts++
         return ok
@@ -203,8 +202,17 @@ export class KeycloakStandIn {
       ({ email, username }) => email === fields.email || username === fields.username,
     )
     if (isTaken) return { status: 409, body: { errorMessage: 'User exists with same email' } }
+    const refusal = refusalOf(fields)
+    if (refusal) return refusal
     const { id } = this.add({ email: '', ...fields, hasPassword: false })
     return { status: 201, location: `/users/${id}` }
+  }
+
+  private update(account: KeycloakAccount, fields: Partial<KeycloakAccount>): Answer {
+    const refusal = refusalOf({ firstName: fields.firstName, lastName: fields.lastName })
+    if (refusal) return refusal
+    Object.assign(account, fields.attributes && profile, fields)
+    return { status: 204 }
   }
 
   private find(query: URLSearchParams): Answer {
@@ -215,8 +223,24 @@ export class KeycloakStandIn {
   }
 }
 
-/** Keycloak's PUT replaces the profile: members that are left out are cleared. */
-const emptied = { email: undefined, firstName: undefined, lastName: undefined, attributes: {} }
+/** Keycloak's PUT clears what is left out of the profile if it brings attributes; else that stays. */
+const profile = { email: undefined, firstName: undefined, lastName: undefined }
+
+/** The characters that Keycloak does not take in the names of a person and of an account. */
+const REFUSED = /[<>&"$%!#?§;*~/\\|^=[\]{}()]/
+const REFUSED_OF_ACCOUNT = /[\s',:`]/
+
+function refusalOf({
+  username = '',
+  firstName = '',
+  lastName = '',
+}: Partial<KeycloakAccount>): Answer | null {
+  if (REFUSED.test(username) || REFUSED_OF_ACCOUNT.test(username))
+    return { status: 400, body: { errorMessage: 'error-username-invalid-character' } }
+  if (REFUSED.test(firstName) || REFUSED.test(lastName))
+    return { status: 400, body: { errorMessage: 'error-person-name-invalid-character' } }
+  return null
+}
 
 const roleOf = (name: string) => ({ id: `id of ${name}`, name })
 

@@ -29,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => idp.stop())
 beforeEach(() => {
   idp.isDown = false
+  idp.isHanging = false
   resetProviderCache()
 })
 
@@ -274,6 +275,29 @@ describe('the keys of the provider', () => {
     vi.useRealTimers()
     const dropped = await someone(['Admin'])
     expect(await ask(await dropped.token())).toEqual(OK)
+  })
+
+  test('that are removed no longer open the API to a token that was used before', async () => {
+    const { token } = await someone(['Admin'])
+    const old = await token({ exp: Math.floor(Date.now() / 1000) + 24 * 3600 })
+    expect(await ask(old)).toEqual(OK)
+    await idp.rotate({ dropsOld: true })
+    vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
+    expect(await ask(old)).toEqual([401, 'invalid-token'])
+    vi.useRealTimers()
+  })
+
+  test('are not awaited by each call while the provider hangs', async () => {
+    const { token } = await someone(['Admin'])
+    expect(await ask(await token())).toEqual(OK)
+    vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
+    idp.isHanging = true
+    expect(await ask(await token())).toEqual(OK)
+    const before = performance.now()
+    for (let n = 0; n < 3; n += 1) expect(await ask(await token())).toEqual(OK)
+    expect(performance.now() - before).toBeLessThan(4_000)
+    idp.isHanging = false
+    vi.useRealTimers()
   })
 
   test('are requested once, however many tokens name unknown keys', async () => {

@@ -53,6 +53,25 @@ describe('an invited user', () => {
     expect(made.mails, 'a new invitation has a new link').toHaveLength(2)
   })
 
+  test('gets one without the characters that Keycloak refuses in names', async () => {
+    const user = await createUser('WorkOwner', {
+      email: `o'brien-${crypto.randomUUID()}@example.com`,
+      person: { firstNameTh: 'สมชาย (ชาย)', lastNameTh: 'ใจดี/ดีใจ' },
+    })
+    await invite(user)
+    expect(await syncAccounts()).toBe(1)
+    const made = keycloak.byEmail(user.email!)!
+    expect(made).toMatchObject({ firstName: 'สมชาย ชาย', lastName: 'ใจดี ดีใจ' })
+    expect(made.username).toBe(user.email!.replace("'", '-'))
+    await save(user, ['WorkOwner'])
+    await syncAccounts()
+    const changes = keycloak.calls.filter((each) => each.startsWith('PUT /users/'))
+    expect(
+      changes.filter((each) => !each.endsWith('email')),
+      'nothing differs',
+    ).toEqual([])
+  })
+
   test('has no account before the invitation, and a draft counts as synced without one', async () => {
     const user = await createUser('WorkOwner')
     await save(user, ['SafetyOfficer'])

@@ -3,12 +3,12 @@ import { directory } from '../directory'
 import type { Claims } from '../tokens'
 import { identityOf, type Identity } from './claims'
 import { accessTokenRefusal } from './access-token'
-import { provider, verifyProviderToken } from './keys'
+import { keysCountUntil, provider, verifyProviderToken } from './keys'
 import { isStrongEnough } from './strength'
 
 /**
- * Verified access tokens, until they expire; the oldest entry is dropped. Whether the user may still sign in is
- * checked each time.
+ * Verified access tokens, until they expire or the keys are read again; the oldest entry is dropped. Whether the user may
+ * still sign in is checked each time.
  */
 const verified = new Map<string, { identity: Identity; expiresAt: number }>()
 const MAX_TOKENS = 2_000
@@ -30,7 +30,8 @@ export async function readProviderToken(token: string, now = Date.now()): Promis
   const [oldest] = verified.keys()
   if (oldest && verified.size >= MAX_TOKENS) verified.delete(oldest)
   const identity = identityOf(signed.claims, provider())
-  verified.set(token, { identity, expiresAt: Number(signed.claims.exp) * 1000 })
+  const expiresAt = Math.min(Number(signed.claims.exp) * 1000, keysCountUntil())
+  verified.set(token, { identity, expiresAt })
   return identity
 }
 

@@ -9,7 +9,7 @@ import { ProviderFault } from './fault'
 
 type UserRepresentation = NonNullable<Awaited<ReturnType<KeycloakAdminClient['users']['findOne']>>>
 
-/** A complete account: Keycloak clears the fields that an update leaves out. */
+/** A complete account: Keycloak clears fields that an update leaves out, since 24 only where it brings attributes. */
 export type Account = UserRepresentation & { id: string }
 /** Those of our roles that an account has: `own` directly, `all` as its tokens name them, inherited ones included. */
 type AccountRoles = { own: Role[]; all: Role[] }

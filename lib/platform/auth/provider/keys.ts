@@ -1,4 +1,5 @@
 import {
+  compactVerify,
   createLocalJWKSet,
   createRemoteJWKSet,
   customFetch,
@@ -34,6 +35,8 @@ export type Discovered = { issuer: string; jwks_uri: string; end_session_endpoin
 
 let discovered: { at: number; document: Discovered } | undefined
 let keySet: ReturnType<typeof createRemoteJWKSet> | undefined
+/** When the keys could not be read last: each call would wait for a provider that hangs. */
+let failedAt = -Infinity
 /** The keys as they were read last, and when. */
 let cachedKeys: Partial<ExportedJWKSCache> = {}
 
@@ -67,7 +70,6 @@ export async function discover(): Promise<Discovered> {
 
 /** The claims of a token that the provider signed for `audience`; null for any other. Throws `provider-unavailable`. */
 export async function verifyProviderToken(token: string, audience: string): Promise<Signed | null> {
-  const keys = await remoteKeys()
   const options = {
     algorithms: ALGORITHMS,
     issuer: provider().issuer,
@@ -79,18 +81,46 @@ export async function verifyProviderToken(token: string, audience: string): Prom
     const { payload: claims, protectedHeader: header } = await jwtVerify(token, keySource, options)
     return { claims, header }
   }
+  const checkByCached = async () => {
+    const { jwks, uat = 0 } = cachedKeys
+    if (!jwks || uat < Date.now() - STALE_FOR) throw new Problem('provider-unavailable')
+    return check(createLocalJWKSet(jwks)).catch(() => null)
+  }
+  if (cachedKeys.jwks && hasJustFailed()) return checkByCached()
+  const keys = await remoteKeys()
   try {
     return await check(keys)
   } catch (error) {
     if (!isUnreachable(error)) return null
-    const { jwks, uat = 0 } = cachedKeys
-    if (!jwks || uat < Date.now() - STALE_FOR) throw new Problem('provider-unavailable')
-    return check(createLocalJWKSet(jwks)).catch(() => null)
+    failedAt = Date.now()
+    return checkByCached()
   }
 }
 
 const ask = (url: string, options: RequestInit): Promise<Response> =>
   inSpan({ name: 'provider', kind: 'CLIENT' }, () => fetch(url, options))
+
+/** In milliseconds: when the keys are read again, so that what they have verified has to be verified anew. */
+export const keysCountUntil = () => (cachedKeys.uat ?? 0) + FRESH_FOR
+
+/**
+ * Whether a key that the provider publishes at this moment has signed a token, be it long expired. Throws
+ * `provider-unavailable`.
+ */
+export async function isSignedByPresentKey(token: string): Promise<boolean> {
+  if (hasJustFailed()) throw new Problem('provider-unavailable')
+  const keys = await remoteKeys()
+  await keys.reload().catch(() => {
+    failedAt = Date.now()
+    throw new Problem('provider-unavailable')
+  })
+  return compactVerify(token, keys).then(
+    () => true,
+    () => false,
+  )
+}
+
+const hasJustFailed = () => failedAt > Date.now() - COOL_DOWN
 
 async function remoteKeys() {
   if (keySet) return keySet
@@ -120,5 +150,6 @@ export function provider(): Provider {
 /** For tests, between two providers. */
 export function resetProviderCache(): void {
   discovered = keySet = undefined
+  failedAt = -Infinity
   cachedKeys = {}
 }

@@ -11,7 +11,7 @@ import { deviceOf, openSession } from '../sessions'
 import type { Claims } from '../tokens'
 import { identityOf } from './claims'
 import { userOf } from './identity'
-import { discover, provider, verifyProviderToken } from './keys'
+import { discover, isSignedByPresentKey, provider, verifyProviderToken } from './keys'
 import { isStrongEnough } from './strength'
 
 /** In seconds: longer than any provider keeps a sign-in. A provider that is sent `max_age` must return `auth_time`. */
@@ -89,15 +89,22 @@ async function allClaims({ access_token: token }: Account, profile: Profile) {
   return { ...access?.claims, ...profile } as Record<string, unknown>
 }
 
-/** Where to go after signing out here: to the provider's sign-out page, if it has one. */
+/** Where to go after signing out here: to the provider's sign-out page, if it has one and answers. */
 export async function signOutUrl(idToken: string | null): Promise<string> {
-  const { appUrl, provider: external } = config()
-  if (!external) return '/sign-in'
-  const document = await discover().catch(() => null)
-  if (!document?.end_session_endpoint) return '/sign-in'
-  const url = new URL(document.end_session_endpoint)
-  url.searchParams.set('client_id', external.clientId)
-  url.searchParams.set('post_logout_redirect_uri', `${appUrl}/sign-in`)
-  if (idToken) url.searchParams.set('id_token_hint', idToken)
+  if (!config().provider) return '/sign-in'
+  try {
+    const { end_session_endpoint: endpoint } = await discover()
+    return endpoint ? await signOutUrlAt(endpoint, idToken ?? '') : '/sign-in'
+  } catch {
+    return '/sign-in?error=signed-out-here-only'
+  }
+}
+
+/** Without the hint Keycloak asks whether to sign out; to one that none of its keys has signed it answers an error page. */
+async function signOutUrlAt(endpoint: string, idToken: string): Promise<string> {
+  const url = new URL(endpoint)
+  url.searchParams.set('client_id', provider().clientId)
+  url.searchParams.set('post_logout_redirect_uri', `${config().appUrl}/sign-in`)
+  if (await isSignedByPresentKey(idToken)) url.searchParams.set('id_token_hint', idToken)
   return url.href
 }

@@ -6,7 +6,13 @@ import type { Account, Keycloak } from '@/lib/platform/auth/provider/keycloak'
 import { config } from '@/lib/platform/config/config'
 import { database, inTransaction, type Db } from '@/lib/platform/db/database'
 import type { ProviderSync } from '@/lib/platform/db/generated/client'
-import { roleChanges, desiredAccountOf, type DesiredAccount } from './rules'
+import {
+  accountNameOf,
+  desiredAccountOf,
+  personNamesOf,
+  roleChanges,
+  type DesiredAccount,
+} from './rules'
 import { findAccount } from './queries'
 
 /** What was changed at the provider; empty where the account was right already. */
@@ -66,23 +72,13 @@ async function unlinkAccount(
   await unlinkSubject(database().db, { id, providerSubject })
 }
 
-const accountNamesOf = ({
-  firstNameTh,
-  lastNameTh,
-  firstNameEn,
-  lastNameEn,
-}: SyncedUser['person']) =>
-  firstNameEn && lastNameEn
-    ? { firstName: firstNameEn, lastName: lastNameEn }
-    : { firstName: firstNameTh, lastName: lastNameTh }
-
 async function makeAccount(
   keycloak: Keycloak,
   { email, person }: SyncedUser,
   changes: SyncChanges,
 ): Promise<Account> {
-  const address = { username: email!, email: email!, emailVerified: false }
-  const account = { ...address, ...accountNamesOf(person), enabled: true }
+  const address = { username: accountNameOf(email!), email: email!, emailVerified: false }
+  const account = { ...address, ...personNamesOf(person), enabled: true }
   try {
     const id = await keycloak.createAccount(account)
     changes.isMade = true
@@ -182,7 +178,7 @@ const saveIsShutHere = (userId: string, isShutHere: boolean) =>
 
 /** A new email has to be verified again. */
 function profileChanges({ email, person }: SyncedUser, account: Account): Partial<Account> {
-  const names = accountNamesOf(person)
+  const names = personNamesOf(person)
   const isRenamed = account.firstName !== names.firstName || account.lastName !== names.lastName
   return {
     ...(isRenamed && names),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '@/lib/platform/access/policies'
-import { roleChanges, desiredAccountOf } from './rules'
+import { accountNameOf, desiredAccountOf, personNamesOf, roleChanges } from './rules'
 
 const now = new Date('2026-11-21T00:00:00Z')
 const invitation = { id: 'i', expiresAt: new Date('2026-11-22T00:00:00Z') }
@@ -35,4 +35,26 @@ describe('which roles are given and taken', () => {
   ])('wanted %j, has %j', (desired, has, give, take, inherited) =>
     expect(roleChanges(desired, has)).toEqual({ give, take, inherited }),
   )
+})
+
+describe('names that Keycloak accepts', () => {
+  const thai = { firstNameTh: 'ปิ่น', lastNameTh: 'ใจดี', firstNameEn: null, lastNameEn: null }
+  test.each([
+    [thai, { firstName: 'ปิ่น', lastName: 'ใจดี' }],
+    [
+      { ...thai, firstNameTh: 'สมชาย (ชาย)', lastNameTh: 'ณ อยุธยา / ใจดี' },
+      { firstName: 'สมชาย ชาย', lastName: 'ณ อยุธยา ใจดี' },
+    ],
+    [
+      { ...thai, firstNameEn: 'Pin', lastNameEn: "O'Brien-Smith Jr." },
+      { firstName: 'Pin', lastName: "O'Brien-Smith Jr." },
+    ],
+    [
+      { ...thai, firstNameEn: 'Pin' },
+      { firstName: 'ปิ่น', lastName: 'ใจดี' },
+    ],
+  ])('of %j are %j', (person, names) => expect(personNamesOf(person)).toEqual(names))
+
+  test('of an account have no apostrophe', () =>
+    expect(accountNameOf("pin.o'brien+site@example.com")).toBe('pin.o-brien+site@example.com'))
 })

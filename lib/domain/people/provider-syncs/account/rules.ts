@@ -38,3 +38,27 @@ export const roleChanges = (desired: readonly Role[], { own, all }: AccountRoles
   take: without(own, desired),
   inherited: without(without(all, own), desired),
 })
+
+type PersonNames = {
+  firstNameTh: string
+  lastNameTh: string
+  firstNameEn: string | null
+  lastNameEn: string | null
+}
+
+/** The names for an account, in Latin letters where there are such. */
+export function personNamesOf({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: PersonNames) {
+  const [first, last] =
+    firstNameEn && lastNameEn ? [firstNameEn, lastNameEn] : [firstNameTh, lastNameTh]
+  return { firstName: withoutRefused(first), lastName: withoutRefused(last) }
+}
+
+/** Keycloak refuses an account with one of these in a name, such as a nickname in brackets. */
+const withoutRefused = (name: string) =>
+  name
+    .replace(/[<>&"$%!#?§;*~/\\|^=[\]{}()]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What the account is called there: Keycloak takes an apostrophe in an address, and none in the name of an account. */
+export const accountNameOf = (email: string) => email.replaceAll("'", '-')

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SignInBrowser } from '@/lib/testing/sign-in-browser'
+import { account } from '@/lib/domain/people/account/contract'
+import { inviteByMail } from '@/lib/domain/people/invitations/commands'
+import { resetProviderCache } from '@/lib/platform/auth/provider/keys'
+import { config } from '@/lib/platform/config/config'
+import { database } from '@/lib/platform/db/database'
+import { callWithCookie } from '@/lib/testing/call-with-cookie'
+import { createUser } from '@/lib/testing/factories'
+import { CLIENT, IdentityProvider, type Person } from '@/lib/testing/identity-provider'
+
+/** Signing out here leads to the provider, if that helps. */
+
+const people: Record<string, Person> = {}
+const idp = new IdentityProvider(people, 'http://localhost:3000')
+
+beforeAll(async () => {
+  await idp.start()
+  config().provider = idp.settings()
+})
+afterAll(() => idp.stop())
+
+let browser: SignInBrowser
+beforeEach(async () => {
+  idp.isDown = false
+  resetProviderCache()
+  const { id, email } = await createUser('WorkOwner')
+  const name = crypto.randomUUID()
+  people[name] = { email: email!, email_verified: true, roles: ['WorkOwner'] }
+  const invited = { id, email: email!, name: { nameTh: 'ก', nameEn: null } }
+  await inviteByMail(database(), invited, new Date())
+  browser = new SignInBrowser()
+  await browser.enterAtProvider(name)
+})
+
+const signOut = async () => (await callWithCookie(browser.cookie, account.signOut, {})).body.url
+const isSignedOut = async () =>
+  (await callWithCookie(browser.cookie, account.get, {})).status === 401
+
+test('the provider is told who signs out', async () => {
+  const url = new URL(await signOut())
+  expect(url.origin).toBe(idp.issuer)
+  expect(url.searchParams.get('client_id')).toBe(CLIENT.clientId)
+  expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${config().appUrl}/sign-in`)
+  expect(url.searchParams.get('id_token_hint')).toMatch(/^ey/)
+  expect(await isSignedOut()).toBe(true)
+})
+
+test('a token whose key is gone is not sent, as the provider would answer with an error page', async () => {
+  await idp.rotate({ dropsOld: true })
+  const url = new URL(await signOut())
+  expect(url.origin).toBe(idp.issuer)
+  expect(url.searchParams.has('id_token_hint')).toBe(false)
+})
+
+test('while the provider is down nobody is sent there, and the session has ended here', async () => {
+  idp.isDown = true
+  expect(await signOut()).toBe('/sign-in?error=signed-out-here-only')
+  expect(await isSignedOut()).toBe(true)
+})
