@@ -50,12 +50,14 @@ export function usePrivacyActions({ leaveTo }: { leaveTo?: Route } = {}) {
     })
     if (isSure) await erasing.send({ id }, t('erased', { name }))
   }
-  const actionsOf = (subject: DataSubject): RowAction[] => [
+  const copiesOf = (subject: DataSubject): RowAction[] => [
     {
       label: t('exportRecord'),
       icon: <IconFileExport size={16} />,
       onClick: () => void exportRecord(subject),
     },
+  ]
+  const removalsOf = (subject: DataSubject): RowAction[] => [
     {
       label: t('anonymise'),
       icon: <IconUserOff size={16} />,
@@ -71,5 +73,6 @@ export function usePrivacyActions({ leaveTo }: { leaveTo?: Route } = {}) {
   ]
   const { row, isOpen, close } = anonymising
   const dialog = isOpen && row && <AnonymiseDialog subject={row} close={close} leaveTo={leaveTo} />
-  return { actionsOf, dialog }
+  const actionsOf = (subject: DataSubject) => [...copiesOf(subject), ...removalsOf(subject)]
+  return { actionsOf, copiesOf, removalsOf, dialog }
 }

@@ -35,12 +35,23 @@ export function RequestSteps({ request }: { request: PrivacyRequestRecord }) {
   )
 }
 
+/** What is answered by more than the page of the person. */
+const asksFor: Record<'copy' | 'removal', readonly PrivacyRequestRecord['kind'][]> = {
+  copy: ['Access', 'Portability'],
+  removal: ['Erasure', 'Objection'],
+}
+
 type Person = NonNullable<PrivacyRequestRecord['person']>
 
 function Ways({ request, person }: { request: PrivacyRequestRecord; person: Person }) {
   const t = useTranslations('privacyRequests')
   const { nameOf } = useRequester()
-  const { actionsOf, dialog } = usePrivacyActions()
+  const { copiesOf, removalsOf, dialog } = usePrivacyActions()
+  const subject = { ...person, name: nameOf(request) }
+  const actions = [
+    ...(asksFor.copy.includes(request.kind) ? copiesOf(subject) : []),
+    ...(asksFor.removal.includes(request.kind) ? removalsOf(subject) : []),
+  ]
   return (
     <Group gap="xs">
       {person.state === 'Present' && (
@@ -54,19 +65,17 @@ function Ways({ request, person }: { request: PrivacyRequestRecord; person: Pers
           {t('steps.openPerson')}
         </Button>
       )}
-      {actionsOf({ ...person, name: nameOf(request) }).map(
-        ({ label, icon, onClick, isDestructive }) => (
-          <Button
-            key={label}
-            variant={isDestructive ? 'light' : 'default'}
-            color={isDestructive ? 'red' : undefined}
-            leftSection={icon}
-            onClick={onClick}
-          >
-            {label}
-          </Button>
-        ),
-      )}
+      {actions.map(({ label, icon, onClick, isDestructive }) => (
+        <Button
+          key={label}
+          variant={isDestructive ? 'light' : 'default'}
+          color={isDestructive ? 'red' : undefined}
+          leftSection={icon}
+          onClick={onClick}
+        >
+          {label}
+        </Button>
+      ))}
       {dialog}
     </Group>
   )

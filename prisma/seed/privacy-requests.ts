@@ -25,7 +25,7 @@ const requests: Request[] = [
     details: 'ขอสำเนาประวัติการอบรมและบันทึกการเข้าออกทั้งหมด',
     receivedAgo: 25,
   },
-  { person: 'pranee', kind: 'Erasure', details: 'เลิกทำงานในพื้นที่แล้ว', receivedAgo: 3 },
+  { person: 'pranee', kind: 'Erasure', details: 'ขอให้ลบรูปถ่ายและข้อมูลติดต่อ', receivedAgo: 3 },
   { person: 'manop', kind: 'Correction', details: 'ตัวสะกดนามสกุลภาษาอังกฤษ', receivedAgo: 33 },
   {
     person: 'phairot',
