@@ -4,6 +4,7 @@ import { account } from '@/lib/domain/people/account/contract'
 import { inviteByMail } from '@/lib/domain/people/invitations/commands'
 import { config } from '@/lib/platform/config/config'
 import { database } from '@/lib/platform/db/database'
+import { call } from '@/lib/testing/call'
 import { callWithCookie } from '@/lib/testing/call-with-cookie'
 import { createUser } from '@/lib/testing/factories'
 import { IdentityProvider, type Person } from '@/lib/testing/identity-provider'
@@ -67,6 +68,18 @@ test('a sign-in of which the provider does not say that it was strong is refused
   config().provider = idp.settings()
   await new SignInBrowser().enterAtProvider(name)
   expect(await sessions()).toBe(before + 1)
+})
+
+test('a bearer token has the scope, and was given for a sign-in of the strength, that the site demands', async () => {
+  config().provider = idp.settings({ apiScope: 'safety', strengths: ['mfa'] })
+  const statusOf = async (claims: object) => {
+    const authorization = `Bearer ${await idp.token(name, claims)}`
+    return (await call(null, account.get, {}, { authorization })).status
+  }
+  expect(await statusOf({ scope: 'openid', acr: 'mfa' })).toBe(401)
+  expect(await statusOf({ scope: 'safety', acr: '1' })).toBe(401)
+  expect(await statusOf({ scope: 'openid safety', amr: ['pwd', 'mfa'] })).toBe(200)
+  config().provider = idp.settings()
 })
 
 test('a password is not accepted in its place', async () => {

@@ -56,17 +56,6 @@ const ask = async (
 const OK = [200, undefined]
 
 describe('a bearer token of the provider', () => {
-  test('has the scope and was given for a sign-in of the strength that the site demands', async () => {
-    const { token } = await someone(['SafetyOfficer'])
-    const { provider } = config()
-    config().provider = { ...provider!, apiScope: 'safety', strengths: ['mfa'] }
-    const REFUSED = [401, 'invalid-token']
-    expect(await ask(await token({ scope: 'openid', acr: 'mfa' }))).toEqual(REFUSED)
-    expect(await ask(await token({ scope: 'safety', acr: '1' }))).toEqual(REFUSED)
-    expect(await ask(await token({ scope: 'safety', amr: ['pwd', 'mfa'] }))).toEqual(OK)
-    config().provider = provider
-  })
-
   test('signs in the user who was invited at its verified address, with the roles of its claims', async () => {
     const { token, id } = await someone(['SafetyOfficer'])
     expect(await ask(await token())).toEqual(OK)

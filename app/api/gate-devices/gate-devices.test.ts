@@ -119,6 +119,7 @@ describe('the token of a device', () => {
       rolesClaims: [],
       audience: 'site',
       apiClients: [],
+      strengths: [],
       trustsEmail: false,
     }
     onTestFinished(() => {

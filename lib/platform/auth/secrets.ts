@@ -48,7 +48,7 @@ const seal = (name: string, value: unknown): string =>
 const isSealed = (stored: unknown): stored is string =>
   typeof stored === 'string' && isEncrypted(stored)
 
-/** Versions before 2026-11-26 have stored it plain, of the key of web push all but its private part. */
+/** Versions before 2026-11-24 have stored it plain, of the key of web push all but its private part. */
 const halfSealed = z.object({ publicKey: z.string(), sealedPrivateKey: z.string() })
 
 function open(name: string, stored: unknown): unknown {

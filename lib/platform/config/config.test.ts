@@ -2,7 +2,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config'
-import { PLAIN_DATABASE } from './database'
 
 const KEY = Buffer.alloc(32, 'key').toString('base64')
 const OLDER_KEY = Buffer.alloc(32, 'older').toString('base64')
@@ -176,37 +175,6 @@ describe('a site in production', () => {
     const problem = 'APP_URL must begin with https:// where SITE_MODE is production'
     expect(problemsOf({ ...production, APP_URL: '' })).toContain(problem)
     expect(problemsOf({ ...production, APP_URL: 'http://safety.example.com' })).toContain(problem)
-  })
-
-  it.each([
-    'postgres://app:pw@db:5432/safety?sslmode=verify-full',
-    'postgres://app:pw@127.0.0.1:5432/safety',
-    'postgres://app:pw@localhost/safety',
-    'postgres://app:pw@[::1]:5432/safety',
-    'postgres://app:pw@localhost/safety?host=/var/run/postgresql',
-    'postgres://app:pw@pooler:6432/safety',
-  ])('reads and writes %s', (DATABASE_URL) => {
-    const env = {
-      ...production,
-      ...external,
-      DATABASE_URL,
-      DATABASE_PLAIN_HOSTS: 'Pooler,database',
-    }
-    expect(problemsOf(env)).toEqual([])
-  })
-
-  it.each([
-    'postgres://app:pw@db:5432/safety',
-    'postgres://app:pw@db:5432/safety?sslmode=disable',
-    'postgres://app:pw@db:5432/safety?sslmode=prefer',
-    'postgres://app:pw@db:5432/safety?sslmode=no-verify',
-    'postgres://app:pw@localhost/safety?host=db',
-    'postgres://app:pw@localhost.example.com/safety',
-  ])('sends nothing to a database over a network that others could read: %s', (url) => {
-    const faults = (name: string) => problemsOf({ ...production, ...external, [name]: url })
-    for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'])
-      expect(faults(name)).toEqual([`${name} ${PLAIN_DATABASE}`])
-    expect(problemsOf({ ...external, DATABASE_URL: url })).toEqual([])
   })
 
   it('asks an identity provider over https', () => {

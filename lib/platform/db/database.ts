@@ -40,7 +40,7 @@ export function countConnections(): { used: number; idle: number; awaited: numbe
 }
 
 const attempts = <T>(transaction: () => Promise<T>): Promise<T> =>
-  withRetries(() => inSpan({ name: 'transaction' }, transaction))
+  withRetries(() => inSpan({ name: 'transaction', isPart: true }, transaction))
 
 /**
  * Runs `work` in a transaction, and again after a deadlock or a serialization conflict: `work` may run several times.

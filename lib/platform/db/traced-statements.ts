@@ -32,16 +32,25 @@ function statementIn(parameters: unknown[]): Statement | undefined {
 }
 
 /** Never with its text: lists and patterns may stand in it. `name` is that of the prepared statement. */
-export const statementSpan = ({ text, name }: Statement): SpanStart => ({
-  name: summaryOf(text),
-  kind: 'CLIENT',
-  isPart: true,
-  attributes: {
+export function statementSpan({ text, name }: Statement): SpanStart {
+  const summary = knownSummary(text)
+  const attributes = {
     'db.system.name': 'postgresql',
-    'db.query.summary': summaryOf(text),
+    'db.query.summary': summary,
     ...(name && { 'db.statement.name': name }),
-  },
-})
+  }
+  return { name: summary, kind: 'CLIENT', isPart: true, attributes }
+}
+
+/** Statements with lists of ids have a text for each length: past this number they are read each time. */
+const MAX_KNOWN = 300
+const known = new Map<string, string>()
+
+function knownSummary(text: string): string {
+  const summary = known.get(text) ?? summaryOf(text)
+  if (known.size < MAX_KNOWN) known.set(text, summary)
+  return summary
+}
 
 /** The verb and the first table, such as `SELECT persons`. */
 export function summaryOf(text: string): string {
