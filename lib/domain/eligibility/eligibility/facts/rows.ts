@@ -56,7 +56,10 @@ export function permitsByPerson(rows: readonly z.output<typeof permitRow>[]): Pe
   return (personId) => known.get(personId) ?? []
 }
 
-export const typeIn = ({ no: _, ...type }: z.output<typeof typeRow>): CredentialTypeFacts => type
+export function typeIn(row: z.output<typeof typeRow>): CredentialTypeFacts {
+  const { no: _, ...type } = row
+  return type
+}
 
 type TypeIds = ReadonlyMap<string, string>
 
