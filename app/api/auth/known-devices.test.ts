@@ -152,3 +152,11 @@ test('expired counts are deleted', async () => {
   const left = await database().db.signInAttempt.findMany({ where: { key: { contains: ' on' } } })
   expect(left.map(({ key }) => key)).toEqual(['tries:is on'])
 })
+
+test('the right password gets in however often it comes at once', async () => {
+  const email = await someone()
+  const at = { address: '203.0.113.98' }
+  const tries = Array.from({ length: 12 }, () => byToken(email, PASSWORD, at))
+  const refused = (await Promise.all(tries)).filter(({ code }) => code !== undefined)
+  expect(refused).toEqual([])
+})
