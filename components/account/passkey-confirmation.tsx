@@ -21,7 +21,9 @@ export function PasskeyConfirmation({ onDone }: { onDone: () => void }) {
     const passkey = await askPasskey()
     if (typeof passkey === 'string') return noPasskey
     try {
-      await callApi(account.confirmIdentity, { passkey })
+      await callApi(account.confirmIdentity, {
+        passkey: { ...passkey, clientExtensionResults: {} },
+      })
     } catch (error) {
       if (error instanceof ApiProblem) return error.message
       throw error

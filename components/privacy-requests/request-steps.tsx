@@ -2,6 +2,7 @@
 import { Button, Group, List, Paper, Text, Title } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
 import Link from 'next/link'
 import { usePrivacyActions } from '@/components/persons/use-privacy-actions'
 import type { PrivacyRequestRecord } from '@/lib/domain/people/privacy-requests/contract'
@@ -57,7 +58,7 @@ function Ways({ request, person }: { request: PrivacyRequestRecord; person: Pers
       {person.state === 'Present' && (
         <Button
           component={Link}
-          href={`/persons/${person.code}`}
+          href={`/persons/${person.code}` as Route}
           prefetch={false}
           variant="default"
           leftSection={<IconUser size={18} aria-hidden />}

@@ -72,7 +72,7 @@ test('a sign-in of which the provider does not say that it was strong is refused
 
 test('a bearer token has the scope, and was given for a sign-in of the strength, that the site demands', async () => {
   config().provider = idp.settings({ apiScope: 'safety', strengths: ['mfa'] })
-  const statusOf = async (claims: object) => {
+  const statusOf = async (claims: Record<string, unknown>) => {
     const authorization = `Bearer ${await idp.token(name, claims)}`
     return (await call(null, account.get, {}, { authorization })).status
   }

@@ -53,6 +53,7 @@ export class Keycloak {
       detached: true,
       stdio: ['ignore', log, log],
       env: {
+        NODE_ENV: process.env.NODE_ENV,
         PATH: process.env.PATH,
         JAVA_HOME: process.env.JAVA_HOME,
         JAVA_OPTS_KC_HEAP: '-Xms64m -Xmx512m',

@@ -17,6 +17,7 @@ export function makeRealm(keycloak: Keycloak, appUrl: string): Record<string, st
     cwd: root,
     encoding: 'utf8',
     env: {
+      NODE_ENV: process.env.NODE_ENV,
       PATH: `${path.join(keycloak.home, 'bin')}:${process.env.PATH}`,
       JAVA_HOME: process.env.JAVA_HOME,
       // Asked for where people type the commands.

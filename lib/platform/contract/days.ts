@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isTimeOfDay } from '../dates/clock'
 import { isDay, isFromFirstYear, isUntilLastYear } from '../dates/day'
 
 /** For a text that begins with a year. */
@@ -21,5 +22,5 @@ export const instant = withinYears(z.iso.datetime({ offset: true, abort: true })
 export const timeOfDay = z
   .string()
   .max(40)
-  .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { params: { rule: 'time' } })
+  .refine(isTimeOfDay, { params: { rule: 'time' } })
   .meta({ description: 'HH:MM at the site' })

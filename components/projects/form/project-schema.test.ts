@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { projectFormSchema } from './project-form-values'
+import { projects } from '@/lib/domain/work/projects/contract'
+import { projectSchema } from './project-schema'
+
+const schema = projectSchema(projects.save.input)
 
 const filled = {
   name: '',
@@ -10,14 +13,14 @@ const filled = {
   description: '',
 }
 const wrong = (changes: object) => {
-  const { error } = projectFormSchema.safeParse({ ...filled, ...changes })
+  const { error } = schema.safeParse({ ...filled, ...changes })
   return error?.issues.map(({ path }) => path.join('.')) ?? []
 }
 
 describe('the form of a project', () => {
   test('may leave name, PR No. and description empty', () => {
     expect(wrong({})).toEqual([])
-    expect(projectFormSchema.parse(filled)).toMatchObject({ name: '', PurchaseRequisitionNo: null })
+    expect(schema.parse(filled)).toMatchObject({ name: '', PurchaseRequisitionNo: null })
   })
 
   test.each([null, undefined, ''])('asks for a company and for days that are %j', (nothing) => {
@@ -27,7 +30,7 @@ describe('the form of a project', () => {
   })
 
   test('clears the number of people when its field is empty', () =>
-    expect(projectFormSchema.parse({ ...filled, plannedWorkers: undefined })).toMatchObject({
+    expect(schema.parse({ ...filled, plannedWorkers: undefined })).toMatchObject({
       plannedWorkers: null,
     }))
 
