@@ -7,6 +7,7 @@ import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { documentTemplates } from '@/lib/domain/site/document-templates/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
+import { consents } from '@/lib/domain/people/consents/contract'
 import { noticeSettings } from '@/lib/domain/people/notice-settings/contract'
 import { pushSubscriptions } from '@/lib/domain/people/push-subscriptions/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
@@ -15,6 +16,7 @@ import { requirements } from '@/lib/domain/eligibility/requirements/contract'
 import { gates } from '@/lib/domain/gate/gates/contract'
 import { privacyRequests } from '@/lib/domain/people/privacy-requests/contract'
 import { projects } from '@/lib/domain/work/projects/contract'
+import { retentionRules } from '@/lib/domain/site/retention-rules/contract'
 import { savedViews } from '@/lib/domain/people/saved-views/contract'
 import { serviceAccounts } from '@/lib/domain/people/service-accounts/contract'
 import { settings } from '@/lib/domain/site/settings/contract'
@@ -231,13 +233,17 @@ const saveTests: SaveTest[] = [
   },
 ]
 
-/** Nothing of it can be left out. */
-const withoutOptions = pushSubscriptions.save.path
+/** Nothing of these can be left out, or each makes a new record. */
+const withoutOptions: string[] = [pushSubscriptions, consents, retentionRules].map(
+  ({ save }) => save.path,
+)
 
 test('every save is tested here', () => {
   const saves = contracts.filter(
     ({ path, kind }) =>
-      kind === 'command' && /\/save$|^\/api\/settings\//.test(path) && path !== withoutOptions,
+      kind === 'command' &&
+      /\/save$|^\/api\/settings\//.test(path) &&
+      !withoutOptions.includes(path),
   )
   expect(saveTests.map(({ save }) => save.path).toSorted()).toEqual(
     saves.map(({ path }) => path).toSorted(),

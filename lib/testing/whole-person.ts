@@ -46,6 +46,8 @@ export async function createWholePerson(person: { firstNameTh: string; lastNameT
   const lifted = { liftedAt: new Date(), liftedByUserId: admin.userId }
   await createBar({ personId, createdByUserId: admin.userId, ...lifted })
   await createOverride({ personId, status: 'Withdrawn' })
+  const basis = { basis: 'LegalObligation', reason: 'บัตรเข้าไซต์', givenAt: new Date() } as const
+  await db.consent.create({ data: { personId, purpose: 'photo', ...basis } })
   await createPrivacyRequest({ personId, receivedByUserId: admin.userId, details: 'ลบ' })
   return { ...user, admin }
 }

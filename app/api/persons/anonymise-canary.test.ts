@@ -45,6 +45,7 @@ const written = [
 
 /** Codes, numbers and hashes that the product makes, in which nobody writes. */
 const made = [
+  'consents.textVersion',
   'gate_conflicts.code',
   'gate_events.listVersion',
   'gate_events.outcome',

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { ProjectEdit } from '@/components/projects/form/project-drawer'
 import { useDrawer } from '@/components/form/use-drawer'
-import { projects, type ProjectRecord } from '@/lib/domain/work/projects/contract'
+import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
 
 /** The form of a project, opened at once where the address names a field of it, as in `#name`. */
 export function useProjectEdit(record: ProjectRecord) {
@@ -13,9 +13,7 @@ export function useProjectEdit(record: ProjectRecord) {
     if (wasAsked.current) return
     wasAsked.current = true
     const field = window.location.hash.slice(1)
-    if (isField(field)) open({ record, field })
+    if (Object.hasOwn(record, field)) open({ record, field })
   }, [record, open])
   return { drawer, edit: (field?: string) => open({ record, field }) }
 }
-
-const isField = (name: string) => Object.hasOwn(projects.save.input.shape, name)

@@ -2,6 +2,7 @@ import { emptyBarsOf } from '@/lib/domain/eligibility/bars/privacy/commands'
 import { anonymiseCredentials } from '@/lib/domain/eligibility/credentials/privacy/commands'
 import { emptyOverridesOf } from '@/lib/domain/eligibility/overrides/privacy/commands'
 import { anonymiseAtGates } from '@/lib/domain/gate/gate/privacy/commands'
+import { emptyConsentsOf } from '@/lib/domain/people/consents/privacy/commands'
 import { replaceInMails } from '@/lib/domain/people/mail-outbox/privacy/commands'
 import type { persons } from '@/lib/domain/people/persons/contract'
 import { lockRequester, replaceByCode } from '@/lib/domain/people/persons/privacy/commands'
@@ -66,6 +67,7 @@ async function emptyRecordsOf({ db, sql }: Context, id: string): Promise<void> {
   await emptyOverridesOf(db, id)
   await emptyAttendancesOf(db, id)
   await emptyRequestsOf(db, id)
+  await emptyConsentsOf(db, id)
   await forgetImportedPerson(db, id)
   await anonymiseAtGates(sql, id)
 }
