@@ -35,6 +35,9 @@ describe('conventions', () => {
     expect(files.filter((file) => !file.endsWith('-schema.ts'))).toEqual([])
     const loaded = /^import (?!type )[^']*from '[^']*-schema'/m
     expect(productIn('components/').filter((file) => loaded.test(textOf(file)))).toEqual([])
+    const read = /(?<!typeof )\b\w+\.\w+\.(input|output)\b(?! =)/
+    const others = productIn('components/').filter((file) => !file.endsWith('-schema.ts'))
+    expect(others.filter((file) => read.test(textOf(file)))).toEqual([])
   })
 
   test('dates are formatted in lib/platform/dates only', () => {

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { inviteByMail } from '@/lib/domain/people/invitations/commands'
 import { invitations } from '@/lib/domain/people/invitations/contract'
-import type { settings } from '@/lib/domain/site/settings/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { config } from '@/lib/platform/config/config'
 import { invalidateActor } from '@/lib/platform/auth/actors'
 import { resetProviderCache } from '@/lib/platform/auth/provider/keys'
 import { database } from '@/lib/platform/db/database'
-import type { Role } from '@/lib/platform/access/policies'
 import { call, send } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { CLIENT, IdentityProvider, type Person } from '@/lib/testing/identity-provider'
+import { askByToken as ask, called, usersOf } from '@/lib/testing/provider-users'
 import { generateKeyPair, SignJWT } from 'jose'
 
 /** Against a real OpenID Connect provider. */
@@ -33,26 +32,7 @@ beforeEach(() => {
   resetProviderCache()
 })
 
-const called = { nameTh: 'ก', nameEn: null }
-
-/** A user with an account of the same address at the provider. */
-async function someone(roles: Role[], { isInvited = true, isVerified = true } = {}) {
-  const user = await createUser('Contractor')
-  const email = user.email!
-  const name = crypto.randomUUID()
-  people[name] = { email, email_verified: isVerified, roles }
-  if (isInvited) await inviteByMail(database(), { id: user.id, email, name: called }, new Date())
-  return { ...user, name, token: (changes?: object) => idp.token(name, { ...changes }) }
-}
-const ask = async (
-  token: string,
-  contract: typeof settings.get | typeof account.get = account.get,
-) => {
-  const { status, body } = await send(null, contract, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  return [status, (body as { code?: string }).code] as const
-}
+const someone = usersOf(idp, people)
 const OK = [200, undefined]
 
 describe('a bearer token of the provider', () => {
@@ -250,70 +230,4 @@ test('metadata with another issuer is refused, even if it differs by a slash onl
   expect(await ask(await token())).toEqual([503, 'provider-unavailable'])
   config().provider!.issuer = idp.issuer
   expect(await ask(await token())).toEqual(OK)
-})
-
-describe('the keys of the provider', () => {
-  test('are reloaded when they change, and a removed key is no longer accepted', async () => {
-    const { token } = await someone(['Admin'])
-    const old = await token()
-    expect(await ask(old)).toEqual(OK)
-    await idp.rotate({ dropsOld: true })
-    vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] })
-    const fresh = await token()
-    expect(await ask(fresh)).toEqual(OK)
-    vi.useRealTimers()
-    const dropped = await someone(['Admin'])
-    expect(await ask(await dropped.token())).toEqual(OK)
-  })
-
-  test('that are removed no longer open the API to a token that was used before', async () => {
-    const { token } = await someone(['Admin'])
-    const old = await token({ exp: Math.floor(Date.now() / 1000) + 24 * 3600 })
-    expect(await ask(old)).toEqual(OK)
-    await idp.rotate({ dropsOld: true })
-    vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
-    expect(await ask(old)).toEqual([401, 'invalid-token'])
-    vi.useRealTimers()
-  })
-
-  test('are not awaited by each call while the provider hangs', async () => {
-    const { token } = await someone(['Admin'])
-    expect(await ask(await token())).toEqual(OK)
-    vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
-    idp.isHanging = true
-    expect(await ask(await token())).toEqual(OK)
-    const before = performance.now()
-    for (let n = 0; n < 3; n += 1) expect(await ask(await token())).toEqual(OK)
-    expect(performance.now() - before).toBeLessThan(4_000)
-    idp.isHanging = false
-    vi.useRealTimers()
-  })
-
-  test('are requested once, however many tokens name unknown keys', async () => {
-    const { token } = await someone(['Admin'])
-    expect(await ask(await token())).toEqual(OK)
-    const before = idp.keyReads
-    const { privateKey } = await generateKeyPair('RS256')
-    const invented = await Promise.all(
-      Array.from({ length: 20 }, (_, n) =>
-        new SignJWT({ sub: 'x' })
-          .setProtectedHeader({ alg: 'RS256', kid: `${n}` })
-          .sign(privateKey),
-      ),
-    )
-    for (const each of invented) expect((await ask(each))[0]).toBe(401)
-    expect(idp.keyReads - before).toBeLessThanOrEqual(1)
-  })
-
-  test('are cached while the provider is down; before its first answer a call is 503', async () => {
-    const { token } = await someone(['Admin'])
-    idp.isDown = true
-    expect(await ask(await token())).toEqual([503, 'provider-unavailable'])
-    idp.isDown = false
-    expect(await ask(await token())).toEqual(OK)
-    idp.isDown = true
-    vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
-    expect(await ask(await token())).toEqual(OK)
-    vi.useRealTimers()
-  })
 })

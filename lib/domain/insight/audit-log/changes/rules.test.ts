@@ -5,7 +5,8 @@ import { messageAt } from '@/lib/platform/i18n/message-at'
 import type { AuditRecord } from '../contract'
 import { allEvents } from '../rules'
 import { changesInWords, mentionsIn, unnamedIn } from './rules'
-import { ownFields, sharedFields, transitions, type Field } from './fields/rules'
+import { ownFields, sharedFields, transitions } from './fields/rules'
+import type { Field } from './kinds/rules'
 
 type Changes = AuditRecord['changes']
 type Named = AuditRecord['named']

@@ -9,14 +9,8 @@ import {
 import { isDay, type Day } from '@/lib/platform/dates/day'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { nameIn } from '@/lib/platform/i18n/names'
-import {
-  ownFields,
-  sharedFields,
-  transitions,
-  type Field,
-  type Kind,
-  type NamedType,
-} from './fields/rules'
+import { ownFields, sharedFields, transitions } from './fields/rules'
+import type { Field, Kind, NamedType } from './kinds/rules'
 
 type Details = { event: string; changes: Record<string, unknown> }
 type Name = { name: Record<Locale, string>; day: Day | null }

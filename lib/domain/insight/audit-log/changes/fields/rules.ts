@@ -1,44 +1,5 @@
 /** ชื่อและชนิดของข้อมูลในรายละเอียดบันทึก / What the members of an audit line's details are called, and how they read. */
-
-/** Of these the server tells the names. */
-export type NamedType =
-  | 'user'
-  | 'person'
-  | 'employer'
-  | 'project'
-  | 'task'
-  | 'work-permit'
-  | 'jsa-template'
-  | 'training-plan'
-  | 'workspace-area'
-  | 'gate'
-  | 'gate-device'
-  | 'credential-type'
-  | 'import'
-  | 'service-account'
-  | 'api-key'
-
-/** Catalogue keys by value, or what stands before the value in them. */
-type Words = { words: string | Record<string, string> }
-
-export type Kind =
-  | 'text'
-  | 'flag'
-  | 'file'
-  | 'day'
-  | 'instant'
-  | 'weekday'
-  | 'holiday'
-  | Words
-  | { record: NamedType }
-
-/** `label` is a key of the catalogue. */
-export type Field = { label: string; kind: Kind }
-
-/** Plain text, unless a kind is given. */
-const field = (label: string, kind: Kind = 'text'): Field => ({ label, kind })
-const record = (label: string, type: NamedType): Field => ({ label, kind: { record: type } })
-const words = (label: string, keys: Words['words']): Field => ({ label, kind: { words: keys } })
+import { field, record, words, type Field } from '../kinds/rules'
 
 /** The same word wherever it stands, unless `ownFields` has another. */
 export const sharedFields: Record<string, Field> = {
