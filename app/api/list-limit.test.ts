@@ -51,7 +51,9 @@ beforeAll(async () => {
   caller = await createUser([...roles].filter((role) => role !== 'Contractor'))
   const { userId } = caller
   const contractorId = (await createEmployer()).id
-  await createPerson({ employerId: contractorId })
+  const { id: personId } = await createPerson({ employerId: contractorId })
+  const basis = { basis: 'Contract', givenAt: new Date() } as const
+  await database().db.consent.create({ data: { personId, purpose: 'photo', ...basis } })
   await createAttendance({ enrolledByUserId: userId })
   await createSeatRequest()
   await createProject({ status: 'Active' })
