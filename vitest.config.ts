@@ -1,6 +1,6 @@
 import './lib/testing/node-20.mjs'
 import { defineConfig } from 'vitest/config'
-import { UnhandledErrors } from './lib/testing/unhandled-errors'
+import { UnhandledErrors } from './lib/testing/unhandled-errors.mjs'
 
 // Tests see days and times as the users do, in whatever zone they run.
 process.env.TZ ??= 'Asia/Bangkok'
