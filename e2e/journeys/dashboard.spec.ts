@@ -78,8 +78,10 @@ test('a report is filtered, keeps its filters in the URL and is downloaded as XL
   await page.getByRole('button', { name: 'Days left' }).click()
   await expect(page).toHaveURL(/sort=-daysLeft/)
   const cells = page.locator('tbody td[data-label="Days left"]')
-  const days = (await cells.allTextContents()).map(Number)
-  expect(days).toEqual(days.toSorted((one, other) => other - one))
+  await expect(async () => {
+    const days = (await cells.allTextContents()).map(Number)
+    expect(days).toEqual(days.toSorted((one, other) => other - one))
+  }).toPass()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as Excel' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
