@@ -2,6 +2,7 @@
 import { Modal } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
+import { useFocusBack } from '@/components/ui/use-focus-back'
 import type { Day } from '@/lib/platform/dates/day'
 import { formatLongDay } from '@/lib/platform/dates/format'
 import { EventList } from './agenda'
@@ -18,6 +19,7 @@ type Props = {
 /** All events of a day that has more than its box in the month view can show. */
 export function MoreEvents({ day, events, onOpen, isOpen, close }: Props) {
   const t = useTranslations('common')
+  useFocusBack(isOpen)
   return (
     <Modal
       opened={isOpen}

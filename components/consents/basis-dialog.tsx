@@ -2,6 +2,7 @@
 import { Modal, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { useFocusBack } from '@/components/ui/use-focus-back'
 import type { CarriedBasis, ConsentPurpose } from '@/lib/domain/people/consents/basis/contract'
 import { languageFor } from '@/lib/domain/people/consents/basis/rules'
 import { ConsentChoice } from './consent-choice'
@@ -25,6 +26,7 @@ type Props = BasisQuestion & { onAnswer: (given: GivenWithPicture | null) => voi
 /** Asks once, on what basis a picture may be kept; of an ID card with what covers the religion. */
 export function BasisDialog({ purpose, file, nationality, onAnswer }: Props) {
   const t = useTranslations('consents')
+  useFocusBack()
   const common = useTranslations('common')
   const isMasked = purpose === 'idCard' && file !== undefined
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useFocusBack } from '@/components/ui/use-focus-back'
 import { ReportUnsaved } from './form-context'
 import { useBackCloses } from './use-back-closes'
 import { useDialogFrames } from './use-dialog-frames'
@@ -11,6 +12,7 @@ type Props = { title: string; isOpen: boolean; onClose: () => void; children: Re
 /** A dialog for a short form. Closing it asks first when something is unsaved. */
 export function FormModal({ title, isOpen, onClose, children }: Props) {
   const t = useTranslations('common')
+  useFocusBack(isOpen)
   const frames = useDialogFrames()
   const unsaved = useUnsaved()
   const close = async () => {

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useFocusBack } from '@/components/ui/use-focus-back'
 import { ReportUnsaved } from './form-context'
 import { useBackCloses } from './use-back-closes'
 import { useDialogFrames } from './use-dialog-frames'
@@ -17,6 +18,7 @@ type Props = {
 /** A record's form beside its list. Closing it asks first when something is unsaved. */
 export function RecordDrawer({ title, isOpen, onClose, children }: Props) {
   const t = useTranslations('common')
+  useFocusBack(isOpen)
   const frames = useDialogFrames()
   const unsaved = useUnsaved()
   const close = async () => {

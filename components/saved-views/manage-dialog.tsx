@@ -5,6 +5,7 @@ import { useDrawer, type DrawerOf } from '@/components/form/use-drawer'
 import { useConfirm } from '@/components/ui/confirm'
 import { useRemoval } from '@/components/ui/use-removal'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
+import { useFocusBack } from '@/components/ui/use-focus-back'
 import { savedViews, type SavedView } from '@/lib/domain/people/saved-views/contract'
 import type { ListScreen } from '@/lib/domain/people/saved-views/rules'
 import { nameIn } from '@/lib/platform/i18n/names'
@@ -16,6 +17,7 @@ type Props = DrawerOf<never> & { screen: ListScreen; views: SavedView[]; present
 /** The views of a list, each with what this reader may do with it. */
 export function ManageDialog({ isOpen, close, screen, views, present }: Props) {
   const t = useTranslations('savedViews')
+  useFocusBack(isOpen)
   const common = useTranslations('common')
   const editing = useDrawer<SavedView>()
   return (

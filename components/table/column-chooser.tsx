@@ -2,6 +2,7 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFocusBack } from '@/components/ui/use-focus-back'
 import { chosenColumns, optionalColumns, toggledColumn } from './chosen-columns'
 import type { Column } from './column'
 import type { Change } from './use-list'
@@ -17,6 +18,7 @@ type Props = {
 /** Which of its optional columns a list shows; the list follows at once. */
 export function ColumnChooser({ isOpen, close, columns, address, change }: Props) {
   const t = useTranslations('table')
+  useFocusBack(isOpen)
   const common = useTranslations('common')
   // Kept here as well, as the address follows a moment later.
   const [cols, setCols] = useState(address.get('cols'))

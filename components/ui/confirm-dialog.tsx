@@ -3,6 +3,7 @@ import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Actions } from './actions'
+import { useFocusBack } from './use-focus-back'
 
 export type Question = {
   title: string
@@ -24,6 +25,7 @@ export function ConfirmDialog({
   answer,
 }: Asked) {
   const t = useTranslations('common')
+  useFocusBack()
   return (
     <Modal
       opened

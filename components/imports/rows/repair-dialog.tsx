@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Actions } from '@/components/ui/actions'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { useToast } from '@/components/ui/toast'
+import { useFocusBack } from '@/components/ui/use-focus-back'
 import { imports, type ImportGroup, type ImportPage } from '@/lib/domain/site/imports/contract'
 import { useCommand } from '@/lib/platform/browser/use-api'
 
@@ -13,6 +14,7 @@ type Props = { file: ImportPage; group: ImportGroup; label: string; onClose: () 
 /** One new text for all cells that have the same wrong one. */
 export function RepairDialog({ file, group, label, onClose }: Props) {
   const t = useTranslations('imports.check')
+  useFocusBack()
   const common = useTranslations('common')
   const toast = useToast()
   const former = group.text ?? ''

@@ -7,6 +7,7 @@ import { useRouter } from 'next/navigation'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
+import { useFocusBack } from '@/components/ui/use-focus-back'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { callApi } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -19,6 +20,7 @@ type Props = { subject: DataSubject; close: () => void; leaveTo?: Route }
 /** Shows what stands in the way, or else what goes and what stays, before it is done. */
 export function AnonymiseDialog({ subject, close, leaveTo }: Props) {
   const t = useTranslations('persons')
+  useFocusBack()
   const common = useTranslations('common')
   const { id, code, name } = subject
   const preview = useApi(persons.previewAnonymise, { id }, { staleTime: 0 })

@@ -12,6 +12,7 @@ import { AskedFor } from './asked-for'
 import { CandidateList } from './candidate-list'
 import { EnrollActions } from './enroll-actions'
 import { REFRESH_INTERVAL } from '@/components/training-enrollments/refresh-interval'
+import { useFocusBack } from '@/components/ui/use-focus-back'
 import { EnrollOutcome } from './enroll-outcome'
 import { useEnroll } from './use-enroll'
 
@@ -24,6 +25,7 @@ type Subject = {
 
 export function EnrollDrawer({ isOpen, close, ...subject }: Subject & DrawerOf<never>) {
   const t = useTranslations()
+  useFocusBack(isOpen)
   useBackCloses(isOpen, close)
   return (
     <Drawer

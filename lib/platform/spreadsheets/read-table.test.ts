@@ -14,6 +14,14 @@ const refusalOf = (bytes: Uint8Array) =>
   )
 const row = (cells: string, r = 1) => `<row r="${r}">${cells}</row>`
 
+/** In milliseconds, of all threads of this process. */
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
 describe('a workbook', () => {
   test('gives texts, numbers, days, the values of formulas and their faults, and row numbers', async () => {
     const workbook = new ExcelJS.Workbook()
@@ -124,9 +132,7 @@ describe('a workbook', () => {
       workbookParts('<a>'.repeat(1_000_000)),
     ]
     for (const parts of hostile) {
-      const before = performance.now()
-      await refusalOf(zipOf(parts))
-      expect(performance.now() - before).toBeLessThan(5000)
+      expect(await cpuOf(() => refusalOf(zipOf(parts)))).toBeLessThan(5000)
     }
   })
 })
@@ -162,9 +168,8 @@ describe('a text with separators', () => {
   test('costs no more than its length, whatever stands in it', async () => {
     const size = 9_000_000
     for (const shape of ['"', ',', '"\n', '",', 'a', '\n', '"",', '\t;,']) {
-      const before = performance.now()
-      await refusalOf(Buffer.from(shape.repeat(size / shape.length)))
-      expect([shape, performance.now() - before < 8000]).toEqual([shape, true])
+      const cpu = await cpuOf(() => refusalOf(Buffer.from(shape.repeat(size / shape.length))))
+      expect([shape, cpu < 8000]).toEqual([shape, true])
     }
   })
 
