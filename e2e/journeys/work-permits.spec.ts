@@ -38,7 +38,7 @@ test('a permit goes from its task to Closed, with four people', async ({ as }) =
   await contractor.page.getByLabel('Start', { exact: true }).fill('00:00')
   await contractor.page.getByLabel('End', { exact: true }).fill('23:59')
   await contractor.saveStep()
-  await contractor.find('Add a worker', 'Thanakorn', /Thanakorn.* · Allowed/)
+  await contractor.find('Add a worker', 'Thanakorn', /Thanakorn.* · May work/)
   await contractor.page.getByRole('textbox', { name: /Duty of Thanakorn/ }).fill('Fitter')
   await contractor.saveStep()
   await contractor.find('JSA template', 'hand tools', /General maintenance/)
