@@ -1,5 +1,6 @@
 import { makePerson } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
+import { tableRows } from '../pages/table-rows'
 
 test('a request for a copy is entered, answered and closed, and the person is anonymised', async ({
   as,
@@ -20,6 +21,7 @@ test('a request for a copy is entered, answered and closed, and the person is an
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toHaveCount(0)
   await page.getByRole('searchbox').fill(name)
+  await expect(tableRows(page)).toHaveCount(1)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('30 days left')
   await expectUsable(page)
