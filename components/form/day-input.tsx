@@ -47,6 +47,7 @@ function Face(props: FaceProps) {
       leftSection={<IconCalendar size={18} aria-hidden />}
       onFocus={props.onFocus}
       onBlur={props.onBlur}
+      onKeyDown={props.onKeyDown}
       onClick={props.onPress}
     />
   )

@@ -1,6 +1,6 @@
 'use client'
 import { ComboboxChevron, Input, Pill, type SelectProps } from '@mantine/core'
-import { useId, type Ref } from 'react'
+import { useId, type KeyboardEvent, type Ref } from 'react'
 
 export type FaceProps = Pick<
   SelectProps,
@@ -25,12 +25,23 @@ type Props = FaceProps & {
   pills?: string[]
   onPress: () => void
   onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** A field with a list of options as it looks while the list is closed. */
 export function SelectFace(props: Props) {
   const { label, description, error, required, className, style, w, miw } = props
-  const { text = '', pills = [], placeholder, onPress, onFocus, onBlur, disabled, ref } = props
+  const {
+    text = '',
+    pills = [],
+    placeholder,
+    onPress,
+    onFocus,
+    onBlur,
+    onKeyDown,
+    disabled,
+    ref,
+  } = props
   const id = useId()
   const face = {
     id,
@@ -45,6 +56,7 @@ export function SelectFace(props: Props) {
     rightSectionPointerEvents: 'none',
     onClick: onPress,
     onFocus,
+    onKeyDown,
   } as const
   return (
     <Input.Wrapper

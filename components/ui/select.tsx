@@ -9,11 +9,13 @@ type Options = (ComboboxItem | ComboboxItemGroup<ComboboxItem>)[]
 /** Mantine's, which is fetched once the page is there. Until then its face takes a press, which is not lost. */
 export function Select({ data, ...props }: SelectProps & { data: Options }) {
   const selects = useMantineSelects()
-  const { asked, face } = useAsked()
+  const { searchValue = '', onSearchChange } = props
+  const { asked, face } = useAsked({
+    onList: props.onDropdownOpen,
+    onLetter: (letter) => onSearchChange?.(searchValue + letter),
+  })
   if (!selects)
-    return (
-      <SelectFace {...props} {...face} text={props.searchValue || labelOf(data, props.value)} />
-    )
+    return <SelectFace {...props} {...face} text={searchValue || labelOf(data, props.value)} />
   return (
     <selects.Select
       {...props}
@@ -27,7 +29,7 @@ export function Select({ data, ...props }: SelectProps & { data: Options }) {
 
 export function MultiSelect({ data, ...props }: MultiSelectProps & { data: Options }) {
   const selects = useMantineSelects()
-  const { asked, face } = useAsked()
+  const { asked, face } = useAsked({ onList: props.onDropdownOpen })
   if (!selects)
     return (
       <SelectFace
