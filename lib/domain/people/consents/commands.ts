@@ -1,8 +1,8 @@
 import { lockPersonToChange } from '@/lib/domain/people/persons/commands'
 import { deletePictures } from '@/lib/domain/people/persons/pictures/commands'
+import { lockRequester } from '@/lib/domain/people/persons/privacy/commands'
 import { may } from '@/lib/platform/access/actor'
 import { record } from '@/lib/platform/audit/audit'
-import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -32,7 +32,7 @@ export async function withdrawConsent(
   })
   if (!found) throw new Problem('record-not-found', { values: { id } })
   const { personId, purpose } = found
-  if (may(actor, 'privacy')) await lockRow(db, 'persons', personId)
+  if (may(actor, 'privacy')) await lockRequester(db, personId)
   else await lockPersonToChange(context, personId)
   const { count } = await db.consent.updateMany({
     where: { personId, purpose, withdrawnAt: null },

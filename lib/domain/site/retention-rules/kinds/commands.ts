@@ -1,11 +1,11 @@
 import { deleteOldMails } from '@/lib/domain/people/mail-outbox/old/commands'
 import { countOldMails } from '@/lib/domain/people/mail-outbox/old/queries'
 import { countOldSessions, deleteOldSessions } from '@/lib/platform/auth/sessions'
+import type { RetentionKind } from '@/lib/platform/db/generated/client'
 import type { Waiting } from '@/lib/platform/db/waiting'
 import type { Sql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
 import { countOldNotices, deleteOldNotices } from '@/lib/platform/notices/notices'
-import type { RetentionKind } from '../contract'
 import { deleteOldIdCards } from '../id-cards/commands'
 import { countOldIdCards } from '../id-cards/queries'
 

@@ -5,7 +5,7 @@ import type { RetentionRule } from '@/lib/platform/db/generated/client'
 import { lockRow } from '@/lib/platform/db/lock'
 import { readTimeZone } from '@/lib/domain/site/settings/queries'
 import { retained } from '../kinds/commands'
-import { tooOldBefore } from '../rules'
+import { tooOldBefore } from './rules'
 
 const nothing = { before: null, count: 0, oldestAt: null, proposedAt: null }
 
