@@ -16,11 +16,6 @@ export type StepProps = {
 }
 
 type Language = keyof typeof consentTexts
-/** Each in its own language, as those read it who are shown the text. */
-const languages = [
-  { value: 'th', label: 'ไทย' },
-  { value: 'en', label: 'English' },
-]
 
 type Props = StepProps & {
   purpose: ConsentPurpose
@@ -31,6 +26,7 @@ type Props = StepProps & {
 export function ConsentChoice({ hasPicture, isReady, onGiven, onOther, ...question }: Props) {
   const { purpose, startLanguage } = question
   const t = useTranslations('consents')
+  const settings = useTranslations('settings')
   const [language, setLanguage] = useState<Language>(startLanguage)
   const agree = () =>
     onGiven({ basis: 'Consent', reason: null, textVersion: CURRENT_TEXT, language })
@@ -41,7 +37,10 @@ export function ConsentChoice({ hasPicture, isReady, onGiven, onOther, ...questi
         <SegmentedControl
           size="xs"
           aria-label={t('textLanguage')}
-          data={languages}
+          data={[
+            { value: 'th', label: settings('thai') },
+            { value: 'en', label: settings('english') },
+          ]}
           value={language}
           onChange={(value) => setLanguage(value === 'en' ? 'en' : 'th')}
         />
