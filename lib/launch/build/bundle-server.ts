@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 import path from 'node:path'
-import { dependencies } from '@/package.json' with { type: 'json' }
+import packageJson from '@/package.json' with { type: 'json' }
 import { projectRoot } from '../base/project-root'
 
 const folder = path.join(projectRoot, 'lib/launch')
@@ -17,7 +17,7 @@ export async function bundleServer(): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: Object.keys(dependencies).filter((name) => name !== 'zod'),
+    external: Object.keys(packageJson.dependencies).filter((name) => name !== 'zod'),
     logLevel: 'warning',
   })
 }
