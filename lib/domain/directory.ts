@@ -1,4 +1,4 @@
-import { provideDirectory } from '@/lib/platform/auth/directory'
+import { type Directory, provideDirectory } from '@/lib/platform/auth/directory'
 import {
   linkInvitedUser,
   saveProviderRoles,
@@ -13,20 +13,21 @@ import { recordDeviceSeen } from './gate/gate-devices/commands'
 import { findDevice } from './gate/gate-devices/queries'
 import { readSignInRules } from './site/settings/queries'
 
+export const users: Directory = {
+  readRules: readSignInRules,
+  findUser,
+  findByEmail,
+  findBySubject,
+  linkInvitedUser,
+  recordSignIn,
+  saveProviderRoles,
+  invalidateSessions,
+  findDevice,
+  recordDeviceSeen,
+  findKey,
+  recordKeyUse,
+  findServiceAccount,
+}
+
 /** To be called by every process that answers users, service accounts or gate devices, before its first request. */
-export const provideUsers = () =>
-  provideDirectory({
-    readRules: readSignInRules,
-    findUser,
-    findByEmail,
-    findBySubject,
-    linkInvitedUser,
-    recordSignIn,
-    saveProviderRoles,
-    invalidateSessions,
-    findDevice,
-    recordDeviceSeen,
-    findKey,
-    recordKeyUse,
-    findServiceAccount,
-  })
+export const provideUsers = () => provideDirectory(users)
