@@ -12,7 +12,7 @@ import {
 } from '@/lib/domain/training/seat-requests/workflow'
 
 /** For these people are chosen, in a drawer of their own. */
-export const namingCommands = ['accept', 'name'] as const
+const namingCommands = ['accept', 'name'] as const
 export type NamingCommand = (typeof namingCommands)[number]
 type DialogCommand = Exclude<SeatRequestCommand, NamingCommand>
 

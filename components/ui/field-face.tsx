@@ -47,7 +47,17 @@ export function FieldFace({ text = '', pills = [], hasList, ref, ...props }: Pro
     }),
   }
   return (
-    <Input.Wrapper {...{ id, label, description, error, required, className, style, w, miw }}>
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      required={required}
+      className={className}
+      style={style}
+      w={w}
+      miw={miw}
+    >
       {pills.length === 0 ? (
         <Input
           {...box}
