@@ -2,7 +2,7 @@
 import { Anchor, Button, Modal, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, type FocusEvent } from 'react'
-import { useBackCloses } from '@/components/form/use-back-closes'
+import { useBackCloses } from '@/components/ui/use-back-closes'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { Actions } from '@/components/ui/actions'
 import { listenToOtherTabs, tellOtherTabs } from '@/lib/platform/browser/other-tabs'
@@ -37,7 +37,6 @@ export function RenewalDialog({ isTaken, ...props }: Props) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       onFocus={keepEscape}
-      styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
     >
       {isTaken ? <Taken /> : <Ended {...props} />}
     </Modal>

@@ -1,8 +1,6 @@
 'use client'
-import { Modal } from '@mantine/core'
-import { useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
-import { useFocusBack } from '@/components/ui/use-focus-back'
+import { Dialog } from '@/components/ui/dialog'
 import type { Day } from '@/lib/platform/dates/day'
 import { formatLongDay } from '@/lib/platform/dates/format'
 import { EventList } from './agenda'
@@ -17,20 +15,8 @@ type Props = {
 }
 
 /** All events of a day that has more than its box in the month view can show. */
-export function MoreEvents({ day, events, onOpen, isOpen, close }: Props) {
-  const t = useTranslations('common')
-  useFocusBack(isOpen)
-  return (
-    <Modal
-      opened={isOpen}
-      centered
-      size="lg"
-      title={formatLongDay(useDateStyle(), day)}
-      onClose={close}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{ title: { fontWeight: 650 } }}
-    >
-      <EventList events={events} onOpen={onOpen} />
-    </Modal>
-  )
-}
+export const MoreEvents = ({ day, events, onOpen, isOpen, close }: Props) => (
+  <Dialog size="lg" title={formatLongDay(useDateStyle(), day)} isOpen={isOpen} onClose={close}>
+    <EventList events={events} onOpen={onOpen} />
+  </Dialog>
+)

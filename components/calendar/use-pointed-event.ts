@@ -6,7 +6,7 @@ import { boxAt, eventIdAt } from './event-id'
 /** In milliseconds: how long the pointer rests on an event until its card opens, and is off it until the card closes. */
 const [REST, LEAVE] = [350, 200]
 
-export type PointedEvent = { id: string; box: HTMLElement }
+type PointedEvent = { id: string; box: HTMLElement }
 
 /**
  * The event under the pointer or in focus, whose card is shown. Pointing at the card keeps it; Escape and a press

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import classes from './chart-card.module.css'
 import { Swatch } from './swatch'
 
-export type TipLine = { label: string; colour: string; count: number }
+type TipLine = { label: string; colour: string; count: number }
 type Props = { title?: string; lines: TipLine[] }
 
 /** The figures of what is pointed at in a chart, or reached in it by the arrow keys. */

@@ -1,9 +1,7 @@
 'use client'
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useFocusBack } from '@/components/ui/use-focus-back'
+import { useBackCloses } from '@/components/ui/use-back-closes'
 import { ReportUnsaved } from './form-context'
-import { useBackCloses } from './use-back-closes'
 import { useDialogFrames } from './use-dialog-frames'
 import { useUnsaved } from './use-unsaved-warning'
 
@@ -11,8 +9,6 @@ type Props = { title: string; isOpen: boolean; onClose: () => void; children: Re
 
 /** A dialog for a short form. Closing it asks first when something is unsaved. */
 export function FormModal({ title, isOpen, onClose, children }: Props) {
-  const t = useTranslations('common')
-  useFocusBack(isOpen)
   const frames = useDialogFrames()
   const unsaved = useUnsaved()
   const close = async () => {
@@ -21,15 +17,8 @@ export function FormModal({ title, isOpen, onClose, children }: Props) {
   useBackCloses(isOpen, () => void close())
   if (!frames) return null
   return (
-    <frames.Modal
-      opened={isOpen}
-      onClose={() => void close()}
-      title={title}
-      centered
-      closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
-    >
+    <frames.Dialog title={title} isOpen={isOpen} onClose={() => void close()}>
       <ReportUnsaved value={unsaved.report}>{children}</ReportUnsaved>
-    </frames.Modal>
+    </frames.Dialog>
   )
 }

@@ -1,9 +1,6 @@
 'use client'
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useFocusBack } from '@/components/ui/use-focus-back'
 import { ReportUnsaved } from './form-context'
-import { useBackCloses } from './use-back-closes'
 import { useDialogFrames } from './use-dialog-frames'
 import { useUnsaved } from './use-unsaved-warning'
 
@@ -17,28 +14,14 @@ type Props = {
 
 /** A record's form beside its list. Closing it asks first when something is unsaved. */
 export function RecordDrawer({ title, isOpen, onClose, children }: Props) {
-  const t = useTranslations('common')
-  useFocusBack(isOpen)
   const frames = useDialogFrames()
   const unsaved = useUnsaved()
   const close = async () => {
     if (await unsaved.mayLeave()) onClose()
   }
-  useBackCloses(isOpen, () => void close())
   if (!frames) return null
   return (
-    <frames.Drawer
-      opened={isOpen}
-      onClose={() => void close()}
-      position="right"
-      size="lg"
-      title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{
-        title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' },
-        body: { paddingBottom: '2rem' },
-      }}
-    >
+    <frames.Drawer title={title} isOpen={isOpen} onClose={() => void close()}>
       <ReportUnsaved value={unsaved.report}>{children(() => void close())}</ReportUnsaved>
     </frames.Drawer>
   )

@@ -1,4 +1,5 @@
 'use client'
 import { later } from '@/components/ui/later'
 
-export const useDialogFrames = later(() => import('./dialog-frames'))
+/** Fetched once the page is there: few readers open a dialog of it. */
+export const useDialogFrames = later(() => import('@/components/ui/dialog'))

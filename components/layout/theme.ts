@@ -70,7 +70,10 @@ const list = {
 }
 
 /** Unmounts at once: a dialog reopened during an exit transition would show its former input. */
-const dialog = { defaultProps: { transitionProps: { exitDuration: 0 } } }
+const dialog = {
+  defaultProps: { transitionProps: { exitDuration: 0 } },
+  styles: { title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } },
+}
 
 export const theme = createTheme({
   colors: { pine, amber, red, dark },

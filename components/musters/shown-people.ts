@@ -26,9 +26,8 @@ export type Sought = { keyword: string; employer: string | null; area: string | 
 /** What stands for people without a company, or without an area. */
 export const NONE = 'none'
 
-export const employerKey = ({ employer, guest }: MusterPerson) =>
-  employer?.id ?? guest?.company ?? NONE
-export const areaKey = ({ workspaceArea }: MusterPerson) => workspaceArea?.id ?? NONE
+const employerKey = ({ employer, guest }: MusterPerson) => employer?.id ?? guest?.company ?? NONE
+const areaKey = ({ workspaceArea }: MusterPerson) => workspaceArea?.id ?? NONE
 
 const textsOf = ({ person, guest, employer }: MusterPerson) =>
   [

@@ -11,7 +11,7 @@ import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { callApi } from '@/lib/platform/browser/client'
 import { saveFile } from '@/lib/platform/browser/download'
-import type { DataSubject } from './anonymise/data-subject'
+import type { DataSubject } from './anonymise/anonymise-dialog'
 
 const AnonymiseDialog = dynamic(() =>
   import('./anonymise/anonymise-dialog').then((part) => part.AnonymiseDialog),

@@ -6,12 +6,12 @@ import { TwoLines } from '@/components/ui/two-lines'
 import type { PrivacyRequestRecord } from '@/lib/domain/people/privacy-requests/contract'
 import { formatDay } from '@/lib/platform/dates/format'
 import { DaysLeft, RequestStatus } from './request-status'
-import { useRequester } from './use-requester'
+import { useDataSubject } from './use-data-subject'
 
 export function useRequestColumns() {
   const t = useTranslations('privacyRequests')
   const dates = useDateStyle()
-  const { nameOf, stateOf } = useRequester()
+  const { nameOf, stateOf } = useDataSubject()
   return {
     person: {
       key: 'person',

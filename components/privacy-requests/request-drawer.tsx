@@ -19,7 +19,7 @@ import { nameIn } from '@/lib/platform/i18n/names'
 import { DaysLeft, RequestStatus } from './request-status'
 import { RequestSteps } from './request-steps'
 import { useCloseCommand } from './use-close-command'
-import { useRequester } from './use-requester'
+import { useDataSubject } from './use-data-subject'
 
 type Props = DrawerOf<PrivacyRequestRecord> & { onEdit: (row: PrivacyRequestRecord) => void }
 
@@ -73,7 +73,7 @@ function Facts({ request }: { request: PrivacyRequestRecord }) {
   const t = useTranslations('privacyRequests')
   const locale = useLocale()
   const dates = useDateStyle()
-  const { nameOf, stateOf } = useRequester()
+  const { nameOf, stateOf } = useDataSubject()
   const { person, personCode, receivedBy, closedAt, closedBy } = request
   const whose = [nameOf(request), person && personCode, stateOf(request)].filter(Boolean)
   return (

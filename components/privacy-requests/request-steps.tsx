@@ -6,7 +6,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { usePrivacyActions } from '@/components/persons/use-privacy-actions'
 import type { PrivacyRequestRecord } from '@/lib/domain/people/privacy-requests/contract'
-import { useRequester } from './use-requester'
+import { useDataSubject } from './use-data-subject'
 
 /** What is done to answer a request of this kind, and where. */
 export function RequestSteps({ request }: { request: PrivacyRequestRecord }) {
@@ -46,7 +46,7 @@ type Person = NonNullable<PrivacyRequestRecord['person']>
 
 function Ways({ request, person }: { request: PrivacyRequestRecord; person: Person }) {
   const t = useTranslations('privacyRequests')
-  const { nameOf } = useRequester()
+  const { nameOf } = useDataSubject()
   const { copiesOf, removalsOf, dialog } = usePrivacyActions()
   const subject = { ...person, name: nameOf(request) }
   const actions = [

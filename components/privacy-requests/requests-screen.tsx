@@ -12,12 +12,12 @@ import { privacyRequestKinds } from '@/lib/domain/people/privacy-requests/rules'
 import { privacyRequestStatuses } from '@/lib/domain/people/privacy-requests/workflow'
 import { useRequestColumns } from './request-columns'
 import { useRequestDrawers } from './use-request-drawers'
-import { useRequester } from './use-requester'
+import { useDataSubject } from './use-data-subject'
 
 export function RequestsScreen() {
   const t = useTranslations('privacyRequests')
   const { person, kind, receivedAt, dueAt, status } = useRequestColumns()
-  const { nameOf } = useRequester()
+  const { nameOf } = useDataSubject()
   const { open, add, drawers } = useRequestDrawers()
   const list = useList(privacyRequests.search)
   const { page: _page, pageSize: _size, ...asked } = listInput(privacyRequests.search, list.query)

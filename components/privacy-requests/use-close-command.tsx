@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { RadioField } from '@/components/form/choice-field'
+import { wordsIn } from '@/components/workflow/command-words'
 import type { Commands } from '@/components/workflow/commands'
 import {
   privacyRequests,
@@ -23,14 +24,10 @@ export function useCloseCommand(
     of: (command) => privacyRequestWorkflow.of(command),
     contractOf: (command) => privacyRequests[command],
     inputOf: () => ({ id, rowVersion, outcome: outcomes[0] }),
-    wordsOf: (command) => ({
-      label: t(`commands.${command}.label`),
-      text: t(`commands.${command}.text`),
-      done: t(`commands.${command}.done`),
-    }),
+    wordsOf: wordsIn(t),
     reason: {
       name: 'reason',
-      labels: { needed: t('reason'), optional: t('reason') },
+      labels: { needed: t('reason') },
       maxLength: 2000,
     },
     fieldsOf: () => <Outcome />,

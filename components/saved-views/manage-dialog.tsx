@@ -1,11 +1,11 @@
 'use client'
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { useDrawer, type DrawerOf } from '@/components/form/use-drawer'
 import { useConfirm } from '@/components/ui/confirm'
+import { Dialog } from '@/components/ui/dialog'
 import { useRemoval } from '@/components/ui/use-removal'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
-import { useFocusBack } from '@/components/ui/use-focus-back'
 import { savedViews, type SavedView } from '@/lib/domain/people/saved-views/contract'
 import type { ListScreen } from '@/lib/domain/people/saved-views/rules'
 import { nameIn } from '@/lib/platform/i18n/names'
@@ -17,26 +17,17 @@ type Props = DrawerOf<never> & { screen: ListScreen; views: SavedView[]; present
 /** The views of a list, each with what this reader may do with it. */
 export function ManageDialog({ isOpen, close, screen, views, present }: Props) {
   const t = useTranslations('savedViews')
-  useFocusBack(isOpen)
-  const common = useTranslations('common')
   const editing = useDrawer<SavedView>()
   return (
     <>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('manageTitle')}
-        centered
-        closeButtonProps={{ 'aria-label': common('close') }}
-        styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
-      >
+      <Dialog title={t('manageTitle')} isOpen={isOpen} onClose={close}>
         {views.length === 0 && <Text>{t('none')}</Text>}
         <ul className={classes.views}>
           {views.map((view) => (
             <View key={view.id} view={view} present={present} onChange={editing.open} />
           ))}
         </ul>
-      </Modal>
+      </Dialog>
       {editing.isOpen && <ViewDialog {...editing} screen={screen} present={present} />}
     </>
   )

@@ -7,12 +7,12 @@ import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { CandidateList } from '@/components/training-enrollments/form/candidate-list'
 import { Seats } from '@/components/training/seats'
 import { Actions } from '@/components/ui/actions'
+import { Drawer } from '@/components/ui/dialog'
 import { LookupSelect } from '@/components/ui/lookup-select'
 import { MOST_SEATS, seatRequests } from '@/lib/domain/training/seat-requests/contract'
 import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
 import classes from './queue.module.css'
 import { SeatOutcome } from './seat-outcome'
-import { SeatsDrawer } from './seats-drawer'
 import { useChosen } from './use-chosen'
 import { useSeatCommand } from './use-seat-command'
 
@@ -21,9 +21,9 @@ type Props = { session: TrainingSessionRecord; ownEmployerId: string | null }
 export function BookDrawer({ isOpen, close, ...subject }: Props & DrawerOf<never>) {
   const t = useTranslations('seatRequests')
   return (
-    <SeatsDrawer title={t('book')} isOpen={isOpen} close={close}>
+    <Drawer title={t('book')} isOpen={isOpen} onClose={close}>
       <Booking {...subject} close={close} />
-    </SeatsDrawer>
+    </Drawer>
   )
 }
 

@@ -5,12 +5,12 @@ import type { DrawerOf } from '@/components/form/use-drawer'
 import { AskedFor } from '@/components/training-enrollments/form/asked-for'
 import { CandidateList } from '@/components/training-enrollments/form/candidate-list'
 import { Actions } from '@/components/ui/actions'
+import { Drawer } from '@/components/ui/dialog'
 import { seatRequests, type SeatRequestRecord } from '@/lib/domain/training/seat-requests/contract'
 import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
 import classes from './queue.module.css'
 import type { NamingCommand } from './request-commands'
 import { SeatOutcome } from './seat-outcome'
-import { SeatsDrawer } from './seats-drawer'
 import { useChosen } from './use-chosen'
 import { useSeatCommand } from './use-seat-command'
 
@@ -22,14 +22,14 @@ export function NamesDrawer({ isOpen, close, row }: DrawerOf<Naming>) {
   if (!row) return null
   const { request, command } = row
   return (
-    <SeatsDrawer title={t(`${command}Title`)} isOpen={isOpen} close={close}>
+    <Drawer title={t(`${command}Title`)} isOpen={isOpen} onClose={close}>
       <AskedFor
         sessionId={request.sessionId}
         personIds={command === 'accept' ? request.personIds : []}
       >
         {(named) => <Names request={request} command={command} named={named} close={close} />}
       </AskedFor>
-    </SeatsDrawer>
+    </Drawer>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { CommandButtons } from '@/components/workflow/command-buttons'
+import { wordsIn } from '@/components/workflow/command-words'
 import type { Commands } from '@/components/workflow/commands'
 import { seatRequests, type SeatRequestRecord } from '@/lib/domain/training/seat-requests/contract'
 import {
@@ -11,7 +12,7 @@ import {
 } from '@/lib/domain/training/seat-requests/workflow'
 
 /** For these people are chosen, in a drawer of their own. */
-export const namingCommands = ['accept', 'name'] as const
+const namingCommands = ['accept', 'name'] as const
 export type NamingCommand = (typeof namingCommands)[number]
 type DialogCommand = Exclude<SeatRequestCommand, NamingCommand>
 
@@ -35,14 +36,10 @@ export function RequestCommands({ request, openNames }: Props) {
     of: (command) => seatRequestWorkflow.of(command),
     contractOf: (command) => seatRequests[command],
     inputOf: () => ({ id, rowVersion }),
-    wordsOf: (command) => ({
-      label: t(`commands.${command}.label`),
-      text: t(`commands.${command}.text`),
-      done: t(`commands.${command}.done`),
-    }),
+    wordsOf: wordsIn(t),
     reason: {
       name: 'reason',
-      labels: { needed: t('reason'), optional: t('reason') },
+      labels: { needed: t('reason') },
       maxLength: 500,
     },
     cancelLabelOf: () => t('back'),

@@ -1,6 +1,6 @@
 /** The parts of the settings, as the address names them: `/settings?tab=holidays`. */
 export const settingsTabs = ['general', 'holidays', 'areas', 'gates', 'documents'] as const
-export type SettingsTab = (typeof settingsTabs)[number]
+type SettingsTab = (typeof settingsTabs)[number]
 
 export const tabOf = (value: unknown): SettingsTab =>
   settingsTabs.find((tab) => tab === value) ?? 'general'

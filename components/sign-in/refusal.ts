@@ -1,33 +1,30 @@
+/** By what next-auth or the server calls it; the value is the key of the text. */
+const texts = {
+  'wrong-credentials': 'wrongCredentials',
+  'too-many-attempts': 'tooManyAttempts',
+  'wrong-second-factor': 'wrongCode',
+  'no-passkey': 'noPasskey',
+  'wrong-passkey': 'noPasskey',
+  'weak-sign-in': 'weakSignIn',
+  'not-invited': 'notInvited',
+  'provider-unavailable': 'providerAway',
+  OAuthSignin: 'providerAway',
+  'signed-out-here-only': 'signedOutHereOnly',
+  unreachable: 'unreachable',
+} as const
+
 /** The refusal that the sign-in page shows; `code` is the key of its text. */
 export type Refusal = {
-  code:
-    | 'wrongCredentials'
-    | 'tooManyAttempts'
-    | 'wrongCode'
-    | 'noPasskey'
-    | 'notInvited'
-    | 'weakSignIn'
-    | 'providerAway'
-    | 'notCompleted'
-    | 'signedOutHereOnly'
-    | 'unreachable'
-    | 'unavailable'
+  code: (typeof texts)[keyof typeof texts] | 'notCompleted' | 'unavailable'
   minutes: number
 }
 
+const isKnown = (code: string): code is keyof typeof texts => Object.hasOwn(texts, code)
+
 /** From the message that next-auth hands on: `wrong-credentials`, `too-many-attempts:<minutes>`, … */
 export function refusalOf(message: string): Refusal {
-  const [code, minutes] = message.split(':')
-  if (code === 'wrong-credentials') return { code: 'wrongCredentials', minutes: 0 }
-  if (code === 'too-many-attempts')
-    return { code: 'tooManyAttempts', minutes: Number(minutes) || 15 }
-  if (code === 'wrong-second-factor') return { code: 'wrongCode', minutes: 0 }
-  if (code === 'no-passkey' || code === 'wrong-passkey') return { code: 'noPasskey', minutes: 0 }
-  if (code === 'weak-sign-in') return { code: 'weakSignIn', minutes: 0 }
-  if (code === 'not-invited') return { code: 'notInvited', minutes: 0 }
-  if (code === 'provider-unavailable' || code === 'OAuthSignin')
-    return { code: 'providerAway', minutes: 0 }
-  if (code?.startsWith('OAuth')) return { code: 'notCompleted', minutes: 0 }
-  if (code === 'signed-out-here-only') return { code: 'signedOutHereOnly', minutes: 0 }
-  return { code: code === 'unreachable' ? 'unreachable' : 'unavailable', minutes: 0 }
+  const [code = '', minutes] = message.split(':')
+  if (code === 'too-many-attempts') return { code: texts[code], minutes: Number(minutes) || 15 }
+  if (isKnown(code)) return { code: texts[code], minutes: 0 }
+  return { code: code.startsWith('OAuth') ? 'notCompleted' : 'unavailable', minutes: 0 }
 }

@@ -1,8 +1,8 @@
 'use client'
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useFocusBack } from '@/components/ui/use-focus-back'
+import { Dialog } from '@/components/ui/dialog'
 import { chosenColumns, optionalColumns, toggledColumn } from './chosen-columns'
 import type { Column } from './column'
 import type { Change } from './use-list'
@@ -18,7 +18,6 @@ type Props = {
 /** Which of its optional columns a list shows; the list follows at once. */
 export function ColumnChooser({ isOpen, close, columns, address, change }: Props) {
   const t = useTranslations('table')
-  useFocusBack(isOpen)
   const common = useTranslations('common')
   // Kept here as well, as the address follows a moment later.
   const [cols, setCols] = useState(address.get('cols'))
@@ -28,14 +27,7 @@ export function ColumnChooser({ isOpen, close, columns, address, change }: Props
     change({ cols: next })
   }
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      title={t('columns')}
-      centered
-      closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
-    >
+    <Dialog title={t('columns')} isOpen={isOpen} onClose={close}>
       <Stack>
         <Text size="sm">{t('columnsHint')}</Text>
         {optionalColumns(columns).map(({ key, header }) => (
@@ -53,6 +45,6 @@ export function ColumnChooser({ isOpen, close, columns, address, change }: Props
           <Button onClick={close}>{common('close')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,21 +1,13 @@
 'use client'
-import { Modal } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useFocusBack } from '@/components/ui/use-focus-back'
+import { Dialog } from '@/components/ui/dialog'
 import { KeyList } from './key-list'
 
 export function KeyDialog({ close }: { close: () => void }) {
-  const t = useTranslations()
-  useFocusBack()
+  const t = useTranslations('table.keys')
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('table.keys.title')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog title={t('title')} onClose={close}>
       <KeyList />
-    </Modal>
+    </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { useToast } from '@/components/ui/toast'
 import type { Page } from '@/lib/platform/contract/contract'
 
 /** The most rows of a list on paper. Source: docs/daily.md#15-lists-and-forms. */
-export const MOST_PRINTED = 1000
+const MOST_PRINTED = 1000
 
 /** Reads the rows of all pages, shows them while the browser prints, and then gives way to the page again. */
 export function usePrintAll<Row>(readAll: (most: number) => Promise<Page<Row>>) {

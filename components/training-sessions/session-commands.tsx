@@ -29,7 +29,7 @@ export function SessionCommands({ session: { id, seatsTaken, can }, conflict }: 
     // Shown to everybody who opens the cancelled session.
     reason: {
       name: 'reason',
-      labels: { needed: t('cancelReason'), optional: t('cancelReason') },
+      labels: { needed: t('cancelReason') },
       maxLength: 500,
     },
     cancelLabelOf: (command) => (command === 'cancel' ? t('doNotCancel') : undefined),

@@ -1,9 +1,9 @@
 'use client'
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Actions } from './actions'
-import { useFocusBack } from './use-focus-back'
+import { Dialog } from './dialog'
 
 export type Question = {
   title: string
@@ -25,16 +25,8 @@ export function ConfirmDialog({
   answer,
 }: Asked) {
   const t = useTranslations('common')
-  useFocusBack()
   return (
-    <Modal
-      opened
-      centered
-      title={title}
-      onClose={() => answer(false)}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{ title: { fontWeight: 650 } }}
-    >
+    <Dialog title={title} onClose={() => answer(false)}>
       <Stack gap="md">
         <Text component="div">{text}</Text>
         <Actions>
@@ -46,6 +38,6 @@ export function ConfirmDialog({
           </Button>
         </Actions>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import type { ComboboxItem, ComboboxItemGroup, MultiSelectProps, SelectProps } from '@mantine/core'
-import { SelectFace } from './select-face'
-import { useAsked } from './use-asked'
+import { FieldFace } from './field-face'
+import { useFieldFace } from './use-field-face'
 import { useMantineSelects } from './use-mantine-selects'
 
 type Options = (ComboboxItem | ComboboxItemGroup<ComboboxItem>)[]
@@ -10,43 +10,21 @@ type Options = (ComboboxItem | ComboboxItemGroup<ComboboxItem>)[]
 export function Select({ data, ...props }: SelectProps & { data: Options }) {
   const selects = useMantineSelects()
   const { searchValue = '', onSearchChange } = props
-  const { asked, face } = useAsked({
+  const { face, atFirst } = useFieldFace({
     onList: props.onDropdownOpen,
     onLetter: (letter) => onSearchChange?.(searchValue + letter),
   })
-  if (!selects)
-    return <SelectFace {...props} {...face} text={searchValue || labelOf(data, props.value)} />
-  return (
-    <selects.Select
-      {...props}
-      data={data}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- its face had the focus
-      autoFocus={asked !== null}
-      defaultDropdownOpened={asked === 'list'}
-    />
-  )
+  if (selects) return <selects.Select {...props} {...atFirst} data={data} />
+  const text = searchValue || labelOf(data, props.value)
+  return <FieldFace {...props} {...face} text={text} hasList />
 }
 
 export function MultiSelect({ data, ...props }: MultiSelectProps & { data: Options }) {
   const selects = useMantineSelects()
-  const { asked, face } = useAsked({ onList: props.onDropdownOpen })
-  if (!selects)
-    return (
-      <SelectFace
-        {...props}
-        {...face}
-        pills={(props.value ?? []).map((value) => labelOf(data, value))}
-      />
-    )
-  return (
-    <selects.MultiSelect
-      {...props}
-      data={data}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- its face had the focus
-      autoFocus={asked !== null}
-      defaultDropdownOpened={asked === 'list'}
-    />
-  )
+  const { face, atFirst } = useFieldFace({ onList: props.onDropdownOpen })
+  if (selects) return <selects.MultiSelect {...props} {...atFirst} data={data} />
+  const pills = (props.value ?? []).map((value) => labelOf(data, value))
+  return <FieldFace {...props} {...face} pills={pills} hasList />
 }
 
 /** The label of a value, in whichever group it stands. */

@@ -76,7 +76,7 @@ type ReasonProps = { reason: Reason; isNeeded: boolean }
 const ReasonField = ({ reason: { name, labels, hint, maxLength }, isNeeded }: ReasonProps) => (
   <TextAreaField
     name={name}
-    label={isNeeded ? labels.needed : labels.optional}
+    label={isNeeded ? labels.needed : (labels.optional ?? labels.needed)}
     description={isNeeded ? undefined : hint}
     required={isNeeded}
     maxLength={maxLength}

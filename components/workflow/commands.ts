@@ -8,7 +8,7 @@ import type { Contract } from '@/lib/platform/contract/contract'
 import type { Look } from '@/lib/platform/workflow/look'
 import type { Conflict } from './use-conflict'
 
-type CommandWords = {
+export type CommandWords = {
   label: string
   icon?: TablerIcon
   /** The consequence of the command, shown in the dialog. */
@@ -33,7 +33,7 @@ export type Commands<Command extends string = string, Answer = unknown> = {
   /** The field for the reason, where a command takes one. */
   reason?: {
     name: string
-    labels: { needed: string; optional: string }
+    labels: { needed: string; optional?: string }
     hint?: string
     maxLength: number
   }

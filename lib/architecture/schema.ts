@@ -4,7 +4,7 @@ import { nounOrder } from './noun-order'
 
 const folder = path.resolve(import.meta.dirname, '../../prisma/schema')
 
-export type Relation = { field: string; to: string }
+type Relation = { field: string; to: string }
 export type Model = {
   name: string
   /** Where its rows are read and written: an area and a noun, or a folder of the platform. */

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 const POLL_INTERVAL_MS = 500
 
 export type ProcessInfo = { parent: number; command: string; hasExited: boolean }
-export type ReadProcess = (pid: number) => ProcessInfo | undefined
+type ReadProcess = (pid: number) => ProcessInfo | undefined
 
 /**
  * Calls `onExit` once when the npm that started this process has ended: npm does not pass on the SIGTERM that ends

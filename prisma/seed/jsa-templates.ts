@@ -19,7 +19,7 @@ const imported = [
 ] as const
 const DISABLED = 'SYS-PAINTING'
 
-export type ImportedCode = (typeof imported)[number]
+type ImportedCode = (typeof imported)[number]
 
 /** The site's copy of a system template. */
 export const jsaTemplateId = (code: ImportedCode) =>

@@ -73,7 +73,7 @@ const plans = {
 export type PlanKey = keyof typeof plans
 
 export const planOf = (key: PlanKey): DemoPlan => plans[key]
-export const planKeys = Object.keys(plans) as PlanKey[]
+const planKeys = Object.keys(plans) as PlanKey[]
 export const planId = (key: PlanKey) => demoId('trainingPlan', planKeys.indexOf(key) + 1)
 
 export const trainingPlanRows = ({

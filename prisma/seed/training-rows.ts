@@ -21,7 +21,7 @@ import { responsibleUsers, userId } from './user-rows'
 
 type Step = { command: AttendanceCommand; at: Date; byUserId: string }
 /** An attendance with the commands that led to its status. */
-export type DemoAttendance = { row: Prisma.AttendanceCreateManyInput; steps: Step[] }
+type DemoAttendance = { row: Prisma.AttendanceCreateManyInput; steps: Step[] }
 
 export const sessionId = (session: DemoSession) =>
   demoId('trainingSession', sessions.indexOf(session) + 1)

@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { actorOf } from '@/lib/platform/auth/actors'
-import { deviceOf, deleteOldSessions, openSession } from '@/lib/platform/auth/sessions'
+import { deviceOf, oldSessions, openSession } from '@/lib/platform/auth/sessions'
 import { database } from '@/lib/platform/db/database'
+import { deleteOldRows } from '@/lib/platform/db/old-rows'
 import { answerTo } from '@/lib/testing/answer'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
@@ -124,8 +125,9 @@ describe('the signed-in browsers of a user', () => {
     const { userId } = await createUser('Contractor')
     await openSession({ userId, sessionVersion: 1, device: '', address: '', lifetime: 1 })
     const { sql } = database()
-    expect(await deleteOldSessions(sql, new Date(Date.now() - 60_000), 500)).toBe(0)
-    expect(await deleteOldSessions(sql, new Date(Date.now() + 60_000), 500)).toBeGreaterThan(0)
+    const deleteBefore = (time: number) => deleteOldRows(sql, oldSessions(new Date(time)), 500)
+    expect(await deleteBefore(Date.now() - 60_000)).toBe(0)
+    expect(await deleteBefore(Date.now() + 60_000)).toBeGreaterThan(0)
   })
 })
 

@@ -1,18 +1,18 @@
 import { SignInBrowser } from '@/lib/testing/sign-in-browser'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
-import { inviteByMail } from '@/lib/domain/people/invitations/commands'
 import { config } from '@/lib/platform/config/config'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { callWithCookie } from '@/lib/testing/call-with-cookie'
-import { createUser } from '@/lib/testing/factories'
 import { IdentityProvider, type Person } from '@/lib/testing/identity-provider'
+import { usersOf } from '@/lib/testing/provider-users'
 
 /** With an identity provider the identity is confirmed by a sign-in there. */
 
 const people: Record<string, Person> = {}
 const idp = new IdentityProvider(people, 'http://localhost:3000')
+const someone = usersOf(idp, people)
 
 beforeAll(async () => {
   await idp.start()
@@ -26,14 +26,7 @@ const later = (minutes: number) =>
 let browser: SignInBrowser
 let name: string
 beforeEach(async () => {
-  const { id, email } = await createUser('WorkOwner')
-  name = crypto.randomUUID()
-  people[name] = { email: email!, email_verified: true, roles: ['WorkOwner'] }
-  await inviteByMail(
-    database(),
-    { id, email: email!, name: { nameTh: 'ก', nameEn: null } },
-    new Date(),
-  )
+  ;({ name } = await someone(['WorkOwner']))
   browser = new SignInBrowser()
   await browser.enterAtProvider(name)
 })

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SignInBrowser } from '@/lib/testing/sign-in-browser'
 import { account } from '@/lib/domain/people/account/contract'
-import { inviteByMail } from '@/lib/domain/people/invitations/commands'
 import { resetProviderCache } from '@/lib/platform/auth/provider/keys'
 import { config } from '@/lib/platform/config/config'
-import { database } from '@/lib/platform/db/database'
 import { callWithCookie } from '@/lib/testing/call-with-cookie'
-import { createUser } from '@/lib/testing/factories'
 import { CLIENT, IdentityProvider, type Person } from '@/lib/testing/identity-provider'
+import { usersOf } from '@/lib/testing/provider-users'
 
 /** Signing out here leads to the provider, if that helps. */
 
 const people: Record<string, Person> = {}
 const idp = new IdentityProvider(people, 'http://localhost:3000')
+const someone = usersOf(idp, people)
 
 beforeAll(async () => {
   await idp.start()
@@ -24,11 +23,7 @@ let browser: SignInBrowser
 beforeEach(async () => {
   idp.isDown = false
   resetProviderCache()
-  const { id, email } = await createUser('WorkOwner')
-  const name = crypto.randomUUID()
-  people[name] = { email: email!, email_verified: true, roles: ['WorkOwner'] }
-  const invited = { id, email: email!, name: { nameTh: 'ก', nameEn: null } }
-  await inviteByMail(database(), invited, new Date())
+  const { name } = await someone(['WorkOwner'])
   browser = new SignInBrowser()
   await browser.enterAtProvider(name)
 })

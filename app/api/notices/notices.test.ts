@@ -4,7 +4,8 @@ import { tasks } from '@/lib/domain/work/tasks/contract'
 import { notifyOverdue as overdueIn } from '@/lib/domain/work/tasks/overdue/commands'
 import { addDays, toUtcDate } from '@/lib/platform/dates/day'
 import { database, inTransaction } from '@/lib/platform/db/database'
-import { deleteOldNotices } from '@/lib/platform/notices/notices'
+import { deleteOldRows } from '@/lib/platform/db/old-rows'
+import { oldNotices } from '@/lib/platform/notices/notices'
 import { notify } from '@/lib/platform/notices/notify'
 import { call, english } from '@/lib/testing/call'
 import { createTask, createUser, type TestUser } from '@/lib/testing/factories'
@@ -156,7 +157,8 @@ describe('reading', () => {
     const reader = await createUser('Contractor')
     await tell(reader, 'old', new Date(Date.now() - 181 * 86_400_000))
     await tell(reader, 'young', new Date(Date.now() - 179 * 86_400_000))
-    await deleteOldNotices(database().sql, new Date(Date.now() - 180 * 86_400_000), 500)
+    const old = oldNotices(new Date(Date.now() - 180 * 86_400_000))
+    await deleteOldRows(database().sql, old, 500)
     expect(await read(reader)).toHaveLength(1)
   })
 })

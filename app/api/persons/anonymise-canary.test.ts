@@ -9,7 +9,8 @@ import { createUser } from '@/lib/testing/factories'
 import { checkAgain, checkedImport, commitAll } from '@/lib/testing/imports'
 import { makeNationalId } from '@/lib/testing/national-id'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
-import { createWholePerson, fillTexts } from '@/lib/testing/whole-person'
+import { fillTexts } from '@/lib/testing/fill-texts'
+import { createWholePerson } from '@/lib/testing/whole-person'
 
 const mark = crypto.randomUUID().slice(0, 8)
 const name = { firstNameTh: `กานารี${mark}`, lastNameTh: 'บินหาย' }

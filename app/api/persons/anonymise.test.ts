@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
+import { issueToken } from '@/lib/platform/auth/tokens'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/call'
 import { createBar } from '@/lib/testing/credentials'
@@ -106,11 +107,22 @@ describe('nobody is anonymised', () => {
     expect(await db.person.count({ where: { id: personId, anonymisedAt: null } })).toBe(1)
   })
 
-  test('by themselves, by a service account or by who did not confirm who they are', async () => {
+  test('by themselves, or by who is no Admin', async () => {
     const own = await anonymise(admin.personId)
     expect([own.status, own.body.code]).toEqual([400, 'own-account'])
     const { id } = await createPerson()
-    expect((await anonymise(id, await createUser('SafetyOfficer'))).status).toBe(403)
+    const officer = await anonymise(id, await createUser('SafetyOfficer'))
+    expect([officer.status, officer.body.code]).toEqual([403, 'forbidden'])
+  })
+
+  test('by an Admin who has not confirmed in the last five minutes who they are', async () => {
+    const { id } = await createPerson()
+    const { userId, sessionVersion } = admin
+    const token = await issueToken({ userId, sessionVersion }, Date.now() - 6 * 60_000)
+    const authorization = `Bearer ${token}`
+    const { status, body } = await call(null, persons.anonymise, { id }, { authorization })
+    expect([status, body.code]).toEqual([403, 'confirm-identity'])
+    expect(await database().db.person.count({ where: { id, anonymisedAt: null } })).toBe(1)
   })
 
   test('while somebody enrols them: one of the two is refused', async () => {

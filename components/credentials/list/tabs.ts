@@ -1,5 +1,5 @@
 /** The parts of the screen, as the address names them: `/credentials?tab=all`. */
-export const credentialTabs = ['clerk', 'review', 'all', 'types', 'bars'] as const
+const credentialTabs = ['clerk', 'review', 'all', 'types', 'bars'] as const
 export type CredentialTab = (typeof credentialTabs)[number]
 
 /** The one that the address names, or the first of those offered. */

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/form/select-field'
+import { wordsIn } from '@/components/workflow/command-words'
 import type { Commands } from '@/components/workflow/commands'
 import {
   credentials,
@@ -25,9 +26,7 @@ export function useReviewCommands(
     contractOf: (command) => credentials[command],
     inputOf: (command) => (command === 'return' ? { ids: [id], reasonCode: null } : { ids: [id] }),
     wordsOf: (command) => ({
-      label: t(`commands.${command}.label`),
-      text: t(`commands.${command}.text`),
-      done: t(`commands.${command}.done`),
+      ...wordsIn<CredentialCommand>(t)(command),
       title: titleOf(command),
     }),
     reason: {

@@ -1,11 +1,11 @@
 'use client'
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Actions } from '@/components/ui/actions'
+import { Dialog } from '@/components/ui/dialog'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { useToast } from '@/components/ui/toast'
-import { useFocusBack } from '@/components/ui/use-focus-back'
 import { imports, type ImportGroup, type ImportPage } from '@/lib/domain/site/imports/contract'
 import { useCommand } from '@/lib/platform/browser/use-api'
 
@@ -14,7 +14,6 @@ type Props = { file: ImportPage; group: ImportGroup; label: string; onClose: () 
 /** One new text for all cells that have the same wrong one. */
 export function RepairDialog({ file, group, label, onClose }: Props) {
   const t = useTranslations('imports.check')
-  useFocusBack()
   const common = useTranslations('common')
   const toast = useToast()
   const former = group.text ?? ''
@@ -34,13 +33,7 @@ export function RepairDialog({ file, group, label, onClose }: Props) {
     )
   }
   return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
-      title={t('repairTitle', { count: group.count })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Dialog title={t('repairTitle', { count: group.count })} onClose={onClose}>
       <Stack
         component="form"
         gap="md"
@@ -68,6 +61,6 @@ export function RepairDialog({ file, group, label, onClose }: Props) {
           </Button>
         </Actions>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

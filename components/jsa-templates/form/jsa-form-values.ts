@@ -18,8 +18,8 @@ export const blankStep = () => ({ activity: '', activityEn: '', hazards: [blankH
 export const valuesOfDraft = (draft: JsaTemplateDraft) => ({ ...draft, steps: [blankStep()] })
 
 /** As the fields hold them; a risk that nobody has chosen counts as none. */
-export type FormHazard = JsaTemplateRecord['steps'][number]['hazards'][number]
 export type FormStep = JsaTemplateRecord['steps'][number]
+export type FormHazard = FormStep['hazards'][number]
 
 /** The members of a record that the form sends back. */
 export const valuesOfTemplate = ({

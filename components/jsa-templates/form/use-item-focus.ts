@@ -3,7 +3,7 @@ import { openAround } from '@/components/form/show-field'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** The parts of an item that can be focused: its move buttons, and its first text. */
-export type ItemPart = 'up' | 'down' | 'text'
+type ItemPart = 'up' | 'down' | 'text'
 type FocusRequest = { index: number; part: ItemPart; announcement: string }
 
 /**

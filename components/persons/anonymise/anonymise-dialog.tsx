@@ -1,40 +1,35 @@
 'use client'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { TableSkeleton } from '@/components/table/table-skeleton'
+import { Actions } from '@/components/ui/actions'
+import { Dialog } from '@/components/ui/dialog'
 import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
-import { useFocusBack } from '@/components/ui/use-focus-back'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { callApi } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { Counts } from './counts'
-import type { DataSubject } from './data-subject'
 import { Obstacles } from './obstacles'
+
+/** Whose data it is. */
+export type DataSubject = { id: string; code: string; name: string }
 
 type Props = { subject: DataSubject; close: () => void; leaveTo?: Route }
 
 /** Shows what stands in the way, or else what goes and what stays, before it is done. */
 export function AnonymiseDialog({ subject, close, leaveTo }: Props) {
   const t = useTranslations('persons')
-  useFocusBack()
   const common = useTranslations('common')
   const { id, code, name } = subject
   const preview = useApi(persons.previewAnonymise, { id }, { staleTime: 0 })
   const { send, isSending } = useAnonymise(subject, { close, leaveTo })
   const isFree = preview.data?.obstacles.length === 0
   return (
-    <Modal
-      opened
-      onClose={close}
-      centered
-      title={t('anonymiseTitle', { name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
-    >
+    <Dialog title={t('anonymiseTitle', { name })} onClose={close}>
       <Stack>
         {preview.isPending && <TableSkeleton />}
         {preview.error && <LoadError problem={preview.error} retry={preview.refetch} />}
@@ -50,7 +45,7 @@ export function AnonymiseDialog({ subject, close, leaveTo }: Props) {
             </Counts>
           </>
         )}
-        <Group justify="flex-end">
+        <Actions>
           <Button variant="default" onClick={close}>
             {common(isFree ? 'cancel' : 'close')}
           </Button>
@@ -59,9 +54,9 @@ export function AnonymiseDialog({ subject, close, leaveTo }: Props) {
               {t('anonymise')}
             </Button>
           )}
-        </Group>
+        </Actions>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -47,7 +47,7 @@ export function useProjectCommands(
     }),
     reason: {
       name: 'reason',
-      labels: { needed: t('reason'), optional: t('reason') },
+      labels: { needed: t('reason') },
       hint: t('reasonHint'),
       maxLength: 1000,
     },

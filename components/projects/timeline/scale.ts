@@ -5,9 +5,9 @@ import type { TimelineEntry } from '@/lib/domain/work/projects/timeline/contract
 
 /** Columns count from 1, as grids do. */
 export type Bar = { entry: TimelineEntry; column: number; days: number }
-export type Moments = { day: Day; column: number; entries: TimelineEntry[] }
+type Moments = { day: Day; column: number; entries: TimelineEntry[] }
 export type Lane = { lane: TimelineLane; bars: Bar[]; moments: Moments[] }
-export type Scale = { first: Day; last: Day; days: number; months: Month[]; lanes: Lane[] }
+type Scale = { first: Day; last: Day; days: number; months: Month[]; lanes: Lane[] }
 type Month = { day: Day; column: number }
 
 /** Fewer months are named where there are many. */

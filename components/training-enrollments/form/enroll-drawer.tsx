@@ -1,18 +1,17 @@
 'use client'
-import { Drawer, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useBackCloses } from '@/components/form/use-back-closes'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { Seats } from '@/components/training/seats'
+import { REFRESH_INTERVAL } from '@/components/training-enrollments/refresh-interval'
+import { Drawer } from '@/components/ui/dialog'
 import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { AskedFor } from './asked-for'
 import { CandidateList } from './candidate-list'
 import { EnrollActions } from './enroll-actions'
-import { REFRESH_INTERVAL } from '@/components/training-enrollments/refresh-interval'
-import { useFocusBack } from '@/components/ui/use-focus-back'
 import { EnrollOutcome } from './enroll-outcome'
 import { useEnroll } from './use-enroll'
 
@@ -24,19 +23,9 @@ type Subject = {
 }
 
 export function EnrollDrawer({ isOpen, close, ...subject }: Subject & DrawerOf<never>) {
-  const t = useTranslations()
-  useFocusBack(isOpen)
-  useBackCloses(isOpen, close)
+  const t = useTranslations('trainingEnrollments')
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={close}
-      position="right"
-      size="lg"
-      title={t('trainingEnrollments.enrollTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
-    >
+    <Drawer title={t('enrollTitle')} isOpen={isOpen} onClose={close}>
       <AskedFor sessionId={subject.sessionId} personIds={subject.personIds}>
         {(asked) => (
           <CandidateSelection

@@ -2,7 +2,7 @@
 import QrScanner from 'qr-scanner'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export type CameraFailure = 'denied' | 'missing' | 'busy' | 'insecure'
+type CameraFailure = 'denied' | 'missing' | 'busy' | 'insecure'
 
 /** In milliseconds: the same code is ignored for so long, as a card stays in the picture. */
 const REPEAT_PAUSE = 4_000

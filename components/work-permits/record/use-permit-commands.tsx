@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { RadioField } from '@/components/form/choice-field'
+import { wordsIn } from '@/components/workflow/command-words'
 import type { Commands } from '@/components/workflow/commands'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import { permitWorkflow, type PermitCommand } from '@/lib/domain/work/work-permits/workflow'
@@ -26,11 +27,7 @@ export function usePermitCommands(
     }),
     // The current row version: the form may have been saved since the dialog was opened.
     toInput: (checked) => ({ ...checked, rowVersion }),
-    wordsOf: (command) => ({
-      label: t(`commands.${command}.label`),
-      text: t(`commands.${command}.text`),
-      done: t(`commands.${command}.done`),
-    }),
+    wordsOf: wordsIn(t),
     reason: {
       name: 'reason',
       labels: { needed: t('reason'), optional: t('reasonOptional') },

@@ -49,9 +49,11 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isNoun = (value: unknown): value is Record<string, Contract> =>
   isObject(value) && Object.values(value).every((one) => isObject(one) && 'path' in one)
 
-/** Not a schema, nor members of one. */
+/** Not a schema, nor members of one, nor what makes one. */
 const isData = (value: unknown): boolean =>
-  !isObject(value) || (!('_zod' in value) && Object.values(value).every(isData))
+  isObject(value)
+    ? !('_zod' in value) && Object.values(value).every(isData)
+    : typeof value !== 'function'
 
 function nounOf(name: string, contracts: Record<string, Contract>): string {
   const endpoints = Object.entries(contracts).map(

@@ -5,7 +5,7 @@ import { LaunchError } from '../base/launch-error'
 import { day } from '../../platform/contract/days'
 
 /** A finding is accepted for so many days at most. Source: docs/decisions/0308-the-audit-of-dependencies.md. */
-export const LONGEST_ACCEPTED = 90
+const LONGEST_ACCEPTED = 90
 
 const acceptedFinding = z
   .strictObject({

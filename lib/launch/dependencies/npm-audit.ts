@@ -30,7 +30,7 @@ export type Finding = {
 
 export type Audit = { findings: Finding[]; libraries: number }
 /** Why the registry audited nothing, in its own words. */
-export type NotAudited = { notAudited: string }
+type NotAudited = { notAudited: string }
 
 /** Asks the registry of npm's configuration about all libraries of the lock file in `folder`. */
 export async function runNpmAudit(folder: string): Promise<Audit | NotAudited> {

@@ -16,7 +16,7 @@ import {
 } from './postgres-cluster'
 import { findPostmaster, type Postmaster } from './postmaster'
 
-export type EmbeddedPostgres = Postmaster & {
+type EmbeddedPostgres = Postmaster & {
   url: string
   /** another process had started it */
   wasRunning: boolean

@@ -6,7 +6,7 @@ import { hasCode } from '../../platform/process/error-code'
 const isWindows = process.platform === 'win32'
 const require = createRequire(import.meta.url)
 
-export type PostgresProgram = 'postgres' | 'initdb' | 'pg_ctl'
+type PostgresProgram = 'postgres' | 'initdb' | 'pg_ctl'
 
 let prepared: string | undefined
 

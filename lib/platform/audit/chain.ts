@@ -50,7 +50,7 @@ const linkedRow = z.object({
 })
 type Linked = z.output<typeof linkedRow>
 
-export type ChainCheck = {
+type ChainCheck = {
   lines: number
   /** Lines whose details were erased with a person. */
   erased: number

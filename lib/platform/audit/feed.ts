@@ -12,7 +12,7 @@ const line = z.object({
   subjectType: z.string(),
   subjectId: z.string().nullable(),
 })
-export type FeedLine = z.output<typeof line>
+type FeedLine = z.output<typeof line>
 
 /**
  * The lines after a place in the chain, in its order. Unlike the order in which lines were written, that of the chain

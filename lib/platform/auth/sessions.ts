@@ -1,6 +1,6 @@
 import { database, type Db } from '../db/database'
-import type { Sql } from '../db/sql'
-import { waiting } from '../db/waiting'
+import { fragment } from '../db/fragment'
+import type { OldRows } from '../db/old-rows'
 import { invalidateActor } from './actors'
 import { directory } from './directory'
 import type { BearerToken } from '../access/actor'
@@ -61,15 +61,11 @@ export async function deleteExpiredTokens(now: Date): Promise<void> {
 }
 
 /** Those that expired before this moment. */
-export const countOldSessions = (sql: Sql, before: Date) =>
-  sql`SELECT count(*)::int AS "count", min("expiresAt") AS "oldestAt" FROM "sign_in_sessions"
-    WHERE "expiresAt" < ${before}::timestamptz`.one(waiting)
-
-/** Of those the oldest. */
-export const deleteOldSessions = (sql: Sql, before: Date, most: number): Promise<number> =>
-  sql`DELETE FROM "sign_in_sessions" WHERE "id" IN (
-    SELECT "id" FROM "sign_in_sessions" WHERE "expiresAt" < ${before}::timestamptz
-    ORDER BY "expiresAt" LIMIT ${most} FOR UPDATE SKIP LOCKED)`.run()
+export const oldSessions = (before: Date): OldRows => ({
+  from: fragment`"sign_in_sessions"`,
+  where: fragment`"expiresAt" < ${before}::timestamptz`,
+  at: fragment`"expiresAt"`,
+})
 
 // The first match counts: Edge and Opera also call themselves Chrome, and Chrome Safari.
 const BROWSERS: [RegExp, string][] = [

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ReadSql } from '../db/sql'
 import { listBaseBackups } from './backup-folder'
 
-export type BackupState = {
+type BackupState = {
   /** When the newest base backup was complete. */
   baseAt: Date | null
   /** When PostgreSQL last copied a segment of its log, and when it last failed to. */

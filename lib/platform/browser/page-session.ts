@@ -1,7 +1,7 @@
 import { PAGE_USER } from '../contract/page-user'
 
 /** The session of the user for whom this page was made. */
-export type PageSession = {
+type PageSession = {
   userId: string
   /** Resolves when the user has a session again. `isTaken`: another user has signed in in this browser. */
   renew: (isTaken: boolean) => Promise<void>
@@ -23,7 +23,7 @@ export async function isSessionRenewed(code: string): Promise<boolean> {
   return true
 }
 
-export type SessionState = 'own' | 'taken' | 'ended' | 'unknown'
+type SessionState = 'own' | 'taken' | 'ended' | 'unknown'
 
 /** What the server says about the session of this page. */
 export async function askForSession(): Promise<SessionState> {

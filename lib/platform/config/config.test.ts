@@ -1,20 +1,11 @@
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config'
+import { external, problemsOf, production } from '@/lib/testing/configuration'
+import { readConfig } from './config'
 
 const KEY = Buffer.alloc(32, 'key').toString('base64')
 const OLDER_KEY = Buffer.alloc(32, 'older').toString('base64')
-
-function problemsOf(env: Record<string, string>): string[] {
-  try {
-    readConfig(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems
-    throw error
-  }
-  return []
-}
 
 describe('the configuration', () => {
   it('has a default for every variable', () => {
@@ -165,12 +156,6 @@ describe('the configuration refuses', () => {
 })
 
 describe('a site in production', () => {
-  const production = { SITE_MODE: 'production', APP_URL: 'https://safety.example.com' }
-  const external = {
-    DATABASE_URL: 'postgres://app:pw@db:5432/safety?sslmode=verify-full',
-    FIELD_KEY: Buffer.alloc(32).toString('base64'),
-  }
-
   it('is reached by https', () => {
     const problem = 'APP_URL must begin with https:// where SITE_MODE is production'
     expect(problemsOf({ ...production, APP_URL: '' })).toContain(problem)

@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config'
+import { external, problemsOf, production } from '@/lib/testing/configuration'
 import { PLAIN_DATABASE } from './database'
-
-const production = { SITE_MODE: 'production', APP_URL: 'https://safety.example.com' }
-const external = {
-  DATABASE_URL: 'postgres://app:pw@db:5432/safety?sslmode=verify-full',
-  FIELD_KEY: Buffer.alloc(32).toString('base64'),
-}
-
-function problemsOf(env: Record<string, string>): string[] {
-  try {
-    readConfig(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems
-    throw error
-  }
-  return []
-}
 
 describe('a site in production', () => {
   it.each([

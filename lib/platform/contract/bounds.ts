@@ -21,7 +21,7 @@ export const largestOf = (schema: z.ZodType): number | undefined =>
   checksOf(schema).find(({ check }) => check === 'max_length')?.maximum
 
 type Excess = 'too-long' | 'stacked-marks'
-export type BoundText = { text: string; excess?: Excess }
+type BoundText = { text: string; excess?: Excess }
 
 /**
  * A text in NFC, at most as long as its schema allows. The length is checked first: NFC sorts the marks of a letter, in

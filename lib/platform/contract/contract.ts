@@ -73,7 +73,7 @@ export type Contract<
  * Who opens the transaction of a command. `serve`: the server, with Prisma. `sql`: the server, without Prisma, which is
  * faster, for commands that many send at once. `handler`: the handler, after slow work such as hashing.
  */
-export type Transaction = 'serve' | 'sql' | 'handler'
+type Transaction = 'serve' | 'sql' | 'handler'
 
 type Options<P, I, O, T = Transaction> = {
   policy: P

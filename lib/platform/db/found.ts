@@ -73,7 +73,7 @@ export function foundIn(
 }
 
 /** That each word is in one of the columns. */
-export const haveWords = (words: string[], columns: Fragment[]): Fragment =>
+const haveWords = (words: string[], columns: Fragment[]): Fragment =>
   joined(
     words.map((word) => {
       const part = containing(word)

@@ -116,6 +116,19 @@ test('of two transactions that deadlock both succeed, as the aborted one is run 
   expect(attempts).toBeGreaterThan(2)
 })
 
+test.each([
+  ['TimeZone', 'UTC'],
+  ['statement_timeout', '15s'],
+  ['idle_in_transaction_session_timeout', '30s'],
+  ['random_page_cost', '1.1'],
+  ['work_mem', '16MB'],
+])('each connection has %s as %s, with each kind of transaction', async (name, value) => {
+  const shown = await inEachWay((sql) =>
+    sql`SELECT current_setting(${name}) AS "value"`.one(z.object({ value: z.string() })),
+  )
+  expect(shown).toEqual([{ value }, { value }, { value }])
+})
+
 test('a connection that breaks is not used again', async () => {
   const broken = inSqlTransaction(async ({ sql }) => {
     const { pid } = await sql`SELECT pg_backend_pid() AS "pid"`.one(z.object({ pid: z.int() }))

@@ -42,7 +42,7 @@ type Anonymous<C extends { actor: Actor }> = By<null, C>
 /** The contexts of endpoints that gate devices call, too. */
 export type GateContext = By<UserOrDevice, Context>
 export type GateReadContext = By<UserOrDevice, ReadContext>
-export type GateSqlContext = By<UserOrDevice, SqlContext>
+type GateSqlContext = By<UserOrDevice, SqlContext>
 
 /** The context of a command without sign-in. */
 export type OpenContext = Anonymous<Context>

@@ -54,7 +54,7 @@ const headersOf = (unsubscribeLink: string | null | undefined): Record<string, s
   }),
 })
 
-export type DeliveryFault = {
+type DeliveryFault = {
   /** The server refused this recipient or this mail permanently: another attempt is useless. */
   isFinal: boolean
   /** The fault concerns the server, not this mail: other mails are not tried now. */

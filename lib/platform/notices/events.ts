@@ -25,13 +25,13 @@ const listed = {
 } as const satisfies Record<string, { screen: ScreenPath; href: string }>
 
 type Listed = keyof typeof listed
-export type NoticeSubject = RecordType | Listed
+type NoticeSubject = RecordType | Listed
 export const noticeSubjects = [...recordTypes, ...(Object.keys(listed) as Listed[])] as const
 
 const isListed = (subject: NoticeSubject): subject is Listed => Object.hasOwn(listed, subject)
 
 /** What users are told of. Source: docs/daily.md#14-notices. */
-export const noticeEvents = {
+const noticeEvents = {
   'permit.approvalWanted': { subject: 'work-permit', days: ['workDate'] },
   'permit.decided': { subject: 'work-permit' },
   'permit.stopped': { subject: 'work-permit', isUrgent: true },

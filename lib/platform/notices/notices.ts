@@ -1,8 +1,9 @@
 import type { Db } from '../db/database'
+import { fragment } from '../db/fragment'
 import type { Notice, Prisma } from '../db/generated/client'
+import type { OldRows } from '../db/old-rows'
 import { containingInJson } from '../db/search'
 import type { Sql } from '../db/sql'
-import { waiting } from '../db/waiting'
 import { noticeEventNames } from './events'
 
 type Paging = Pick<Prisma.NoticeFindManyArgs, 'orderBy' | 'skip' | 'take'>
@@ -51,13 +52,9 @@ export const deleteNoticesNaming = async (sql: Sql, texts: readonly string[]): P
   void (await sql`
     DELETE FROM "notices" WHERE "params"::text LIKE ANY(${texts.map(containingInJson)}::text[])`.run())
 
-/** Those that are older than this. */
-export const countOldNotices = (sql: Sql, before: Date) =>
-  sql`SELECT count(*)::int AS "count", min("createdAt") AS "oldestAt" FROM "notices"
-    WHERE "createdAt" < ${before}::timestamptz`.one(waiting)
-
-/** Of those the oldest; what was sent of them goes with them. */
-export const deleteOldNotices = (sql: Sql, before: Date, most: number): Promise<number> =>
-  sql`DELETE FROM "notices" WHERE "id" IN (
-    SELECT "id" FROM "notices" WHERE "createdAt" < ${before}::timestamptz
-    ORDER BY "createdAt" LIMIT ${most} FOR UPDATE SKIP LOCKED)`.run()
+/** Those that are older than this; what was sent of them goes with them. */
+export const oldNotices = (before: Date): OldRows => ({
+  from: fragment`"notices"`,
+  where: fragment`"createdAt" < ${before}::timestamptz`,
+  at: fragment`"createdAt"`,
+})

@@ -32,7 +32,7 @@ export const headers = {
 }
 type Name = keyof typeof headers
 
-export const referTo = (...names: Name[]) =>
+const referTo = (...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
 const counts = ['RateLimit-Policy', 'RateLimit'] as const

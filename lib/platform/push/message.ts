@@ -3,7 +3,7 @@ import type { Message } from '../outbound/send'
 import { pushKeys } from './keys'
 
 /** A browser: its address at a push service, and what only it can read with. */
-export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 /** Read by `lib/platform/http/service-worker.ts`. */
 export type PushPayload = { title: string; text: string; href: string; tag: string; lang: string }

@@ -78,7 +78,7 @@ const isBuiltInDay = (id: number) =>
 const LONGEST_FORMAT = 255
 
 /** Days and years, also of the Buddhist era, outside of quoted text, conditions and escaped letters. */
-export const isDayFormat = (code: string): boolean =>
+const isDayFormat = (code: string): boolean =>
   code.length <= LONGEST_FORMAT && /[ydb]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
 /** By the number of a style: whether its cells show days. */

@@ -5,7 +5,7 @@
 import type { ProblemCode, Values, Word } from '../contract/problems'
 import type { Look } from './look'
 
-export type Transition<Status extends string, Role extends string, Condition extends string> = {
+type Transition<Status extends string, Role extends string, Condition extends string> = {
   from: readonly Status[]
   /** The new status; of several, the caller chooses one. */
   to: Status | readonly [Status, ...Status[]]

@@ -10,11 +10,11 @@ const DAY = 24 * 60 * MINUTE
 export const PAIRING_TIME = 10 * MINUTE
 
 /** After so long without a call the token of a device ends. Source: docs/gate.md#5-gate. */
-export const LONGEST_UNUSED = 90 * DAY
+const LONGEST_UNUSED = 90 * DAY
 
 /** Without 0, 1, I, L, O and U, which people mistake when they type them from another screen. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-export const CODE_LENGTH = 8
+const CODE_LENGTH = 8
 
 export const makePairingCode = () =>
   Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
@@ -24,7 +24,7 @@ export const hashPairingCode = (typed: string) =>
   createHash('sha256').update(typed.replaceAll(/[\s-]/g, '').toUpperCase()).digest('base64url')
 
 export const deviceStatuses = ['Waiting', 'Paired', 'Revoked'] as const
-export type DeviceStatus = (typeof deviceStatuses)[number]
+type DeviceStatus = (typeof deviceStatuses)[number]
 
 type Device = {
   tokenHash: string | null

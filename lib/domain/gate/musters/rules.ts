@@ -5,7 +5,6 @@
  */
 
 export const musterKinds = ['Drill', 'Emergency'] as const
-export type MusterKind = (typeof musterKinds)[number]
 
 export const musterStatuses = ['Found', 'Missing', 'NotOnSite'] as const
 export type MusterStatus = (typeof musterStatuses)[number]

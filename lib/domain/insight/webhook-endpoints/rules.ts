@@ -32,7 +32,7 @@ export function switchOffReason(
 }
 
 export const endpointStates = ['Delivering', 'Failing', 'SwitchedOff', 'Inactive'] as const
-export type EndpointState = (typeof endpointStates)[number]
+type EndpointState = (typeof endpointStates)[number]
 
 type Endpoint = { isActive: boolean; failingSince: unknown; switchedOff: unknown }
 

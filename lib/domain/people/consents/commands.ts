@@ -1,6 +1,6 @@
 import { lockPersonToChange } from '@/lib/domain/people/persons/commands'
 import { deletePictures } from '@/lib/domain/people/persons/pictures/commands'
-import { lockRequester } from '@/lib/domain/people/persons/privacy/commands'
+import { lockDataSubject } from '@/lib/domain/people/persons/privacy/commands'
 import { may } from '@/lib/platform/access/actor'
 import { record } from '@/lib/platform/audit/audit'
 import type { Context } from '@/lib/platform/http/context'
@@ -32,7 +32,7 @@ export async function withdrawConsent(
   })
   if (!found) throw new Problem('record-not-found', { values: { id } })
   const { personId, purpose } = found
-  if (may(actor, 'privacy')) await lockRequester(db, personId)
+  if (may(actor, 'privacy')) await lockDataSubject(db, personId)
   else await lockPersonToChange(context, personId)
   const { count } = await db.consent.updateMany({
     where: { personId, purpose, withdrawnAt: null },

@@ -6,11 +6,11 @@ import {
   consentLanguages,
   consentPurpose,
   givenBases,
-  requireGround,
+  requireBasisDetails,
 } from './basis/contract'
 
 /** Earlier: the picture was there before consents were recorded. */
-export const consentBases = [...givenBases, 'Earlier'] as const
+const consentBases = [...givenBases, 'Earlier'] as const
 
 const consentRecord = z.object({
   id: z.guid(),
@@ -47,7 +47,7 @@ export const consents = {
     summary: 'Record on what basis a picture of a person is kept',
     description:
       'By those who may change the person. It counts from now on; nothing that was recorded before is changed.',
-    input: requireGround(z.object({ personId: id, purpose: consentPurpose, ...basisInput })),
+    input: requireBasisDetails(z.object({ personId: id, purpose: consentPurpose, ...basisInput })),
     output: result,
   }),
   withdraw: command('/api/consents/withdraw', {

@@ -1,6 +1,5 @@
 import { visibleTo } from '@/lib/domain/people/persons/queries'
 import { may, type Actor } from '@/lib/platform/access/actor'
-import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
@@ -42,7 +41,3 @@ export async function searchConsents(
 /** Those of removed people are for the policy `privacy` only. */
 export const ofPeopleOf = (actor: Actor): Prisma.ConsentWhereInput =>
   may(actor, 'privacy') ? {} : { person: visibleTo(actor) }
-
-/** All that is kept of one person. */
-export const readConsentsForExport = (db: Db, personId: string) =>
-  db.consent.findMany({ where: { personId }, orderBy: { givenAt: 'asc' } })

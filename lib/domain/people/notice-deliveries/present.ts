@@ -29,7 +29,7 @@ export const deliverySelect = {
   },
 } satisfies Prisma.NoticeDeliverySelect
 
-export type DeliveryRow = Prisma.NoticeDeliveryGetPayload<{ select: typeof deliverySelect }>
+type DeliveryRow = Prisma.NoticeDeliveryGetPayload<{ select: typeof deliverySelect }>
 
 export function presentDelivery(
   row: DeliveryRow,

@@ -58,7 +58,6 @@ export type DeliveryReason = (typeof deliveryReasons)[number]
 
 /** Why a message was not sent, beside what another server has answered. */
 export const messageFaults = ['too-late', 'no-device', 'quota', ...outboundFaults] as const
-export type MessageFault = (typeof messageFaults)[number]
 
 const DIGEST_AT = '07:00'
 

@@ -11,7 +11,7 @@ export const isNoticeChannel = (name: string): name is NoticeChannel =>
   noticeChannels.some((channel) => channel === name)
 
 export const noticeTimes = ['Off', 'Now', 'Digest'] as const
-export type NoticeTime = (typeof noticeTimes)[number]
+type NoticeTime = (typeof noticeTimes)[number]
 
 /** What was chosen, by event and channel. */
 export type StoredChoices = Partial<

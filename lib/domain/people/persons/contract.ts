@@ -89,7 +89,7 @@ const personDetails = {
 export const personInput = z.object({ ...z.object(personNames).partial().shape, ...personDetails })
 export type PersonInput = z.output<typeof personInput>
 
-export const obstacleKinds = [
+const obstacleKinds = [
   'permit',
   'seat',
   'seatRequest',

@@ -24,7 +24,7 @@ export function personRefusal(actor: Manager, logins: readonly Login[]): Problem
 }
 
 const personParts = ['employer', 'nationalId', 'photo', 'idCard', 'training'] as const
-export type PersonPart = (typeof personParts)[number]
+type PersonPart = (typeof personParts)[number]
 
 /** What a person still lacks before permits and check-ins go smoothly. */
 export function missingOf(person: {

@@ -1,4 +1,4 @@
-import { readRequester } from '@/lib/domain/people/persons/privacy/queries'
+import { readDataSubject } from '@/lib/domain/people/persons/privacy/queries'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { policiesMet } from '@/lib/platform/access/actor'
@@ -32,7 +32,7 @@ async function enterRequest(context: Context, input: SaveInput) {
   const { db, sql, actor } = context
   const { personId, kind } = sentOrStored(input, null, ['personId', 'kind'])
   await lockPersons(sql, [personId])
-  const person = await readRequester(db, personId)
+  const person = await readDataSubject(db, personId)
   if (!person)
     throw new Problem('record-not-found', { values: { id: personId }, field: 'personId' })
   const today = await readToday(context)

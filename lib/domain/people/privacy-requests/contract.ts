@@ -18,16 +18,16 @@ import { outcomes, privacyRequestStatuses, privacyRequestWorkflow } from './work
 
 const kind = z.enum(privacyRequestKinds)
 const status = z.enum(privacyRequestStatuses)
-const requester = named.extend({ code: z.string() })
+const dataSubject = named.extend({ code: z.string() })
 
 /** Of a person who was erased there is none. */
 const states = ['Present', 'Removed', 'Anonymised'] as const
 
-export const privacyRequestRecord = z.object({
+const privacyRequestRecord = z.object({
   id: z.guid(),
   personId: z.guid().nullable(),
   personCode: z.string().meta({ description: 'Stays where the person was erased' }),
-  person: requester
+  person: dataSubject
     .extend({ state: z.enum(states) })
     .nullable()
     .meta({ description: 'Null once the person was erased' }),
@@ -76,7 +76,7 @@ export const privacyRequests = {
     summary: 'Whose request it may be',
     description: 'Removed people, too: they keep their rights. Not those who were anonymised.',
     filters: { keyword, ids: onlyIds },
-    row: requester.extend({ isRemoved: z.boolean() }),
+    row: dataSubject.extend({ isRemoved: z.boolean() }),
     sorts: ['firstNameTh', 'firstNameEn'],
   }),
   save: command('/api/privacy-requests/save', {

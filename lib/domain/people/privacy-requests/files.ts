@@ -32,7 +32,7 @@ function filterLines({ keyword, status, kind, isOverdue }: Input, { locale }: Re
   return [
     status && `${t('status')}: ${t(`statuses.${status}`)}`,
     kind && `${t('kind')}: ${t(`kinds.${kind}`)}`,
-    isOverdue && t('overdueOnly'),
+    isOverdue !== undefined && `${t('isOverdue')}: ${t(isOverdue ? 'late' : 'inTime')}`,
     keyword && t('keyword', { keyword }),
   ].filter((line) => typeof line === 'string')
 }

@@ -41,7 +41,7 @@ export function presentPrivacyRequest(actor: Actor, row: Row, today: Day): Priva
   const commands = privacyRequestWorkflow.offered(row.status, { roles })
   return {
     ...fields,
-    person: person && presentRequester(person),
+    person: person && presentDataSubject(person),
     receivedAt: fromUtcDate(row.receivedAt),
     dueAt,
     daysLeft: row.status === 'Open' ? daysFrom(today, dueAt) : null,
@@ -52,7 +52,7 @@ export function presentPrivacyRequest(actor: Actor, row: Row, today: Day): Priva
   }
 }
 
-function presentRequester({
+function presentDataSubject({
   id,
   code,
   removedAt,

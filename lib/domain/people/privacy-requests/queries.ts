@@ -102,7 +102,7 @@ export async function listPrivacyRequestIds(
   return rows.map(({ id }) => id)
 }
 
-export async function searchRequesters(
+export async function searchDataSubjects(
   { db }: Reading,
   input: CheckedInputOf<typeof privacyRequests.searchPersons>,
 ): Promise<OutputOf<typeof privacyRequests.searchPersons>> {

@@ -15,12 +15,12 @@ type UploadInput = CheckedInputOf<typeof assets.upload>
 
 export async function uploadAsset(
   { actor, now, traceId, once }: OnceContext,
-  { file, assetType, basis, ...ground }: UploadInput,
+  { file, assetType, basis, ...details }: UploadInput,
 ): Promise<AssetRecord | JsonText> {
   if (file.size > UPLOAD_LIMIT) throw new Problem('body-too-large', { values: { limit: '5 MB' } })
   if (!mayUpload(actor, assetType)) throw new Problem('forbidden')
   const stored = await convertUpload({ file, assetType })
-  const carried = basis && isOfPerson(assetType) ? basisOf({ basis, ...ground }) : undefined
+  const carried = basis && isOfPerson(assetType) ? basisOf({ basis, ...details }) : undefined
   const store = once(async ({ db, sql }: Database) => {
     await deleteUnusedAssets({ sql }, now)
     const { userId: uploadedByUserId } = actor

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { command, file } from '@/lib/platform/contract/contract'
 import { byId } from '@/lib/platform/contract/fields'
-import { optionalBasisInput, requireGround } from '@/lib/domain/people/consents/basis/contract'
+import {
+  optionalBasisInput,
+  requireBasisDetails,
+} from '@/lib/domain/people/consents/basis/contract'
 
 export const assetTypes = ['Profile', 'IdCard', 'Document', 'Credential'] as const
 const assetType = z.enum(assetTypes)
@@ -30,7 +33,9 @@ export const assets = {
     accepts: ['multipart/form-data'],
     bodyLimit: UPLOAD_LIMIT + FORM_OVERHEAD,
     transaction: 'handler',
-    input: requireGround(z.object({ file: z.instanceof(File), assetType, ...optionalBasisInput })),
+    input: requireBasisDetails(
+      z.object({ file: z.instanceof(File), assetType, ...optionalBasisInput }),
+    ),
     output: assetRecord,
   }),
   get: file('/api/assets/get/{id}', {

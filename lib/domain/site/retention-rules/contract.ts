@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { command, list, result } from '@/lib/platform/contract/contract'
 import { filter, id } from '@/lib/platform/contract/fields'
 
-export const retentionKinds = ['idCard', 'mails', 'notices', 'sessions'] as const
+const retentionKinds = ['idCard', 'mails', 'notices', 'sessions'] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 
 /** How many one confirmation removes. */

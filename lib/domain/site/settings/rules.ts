@@ -4,7 +4,7 @@
  */
 import { addDays, weekdayOf, type Day } from '@/lib/platform/dates/day'
 
-export type WorkCalendar = {
+type WorkCalendar = {
   /** 0 = Sunday … 6 = Saturday. */
   workdays: readonly number[]
   holidays: readonly Day[]
@@ -21,7 +21,7 @@ function workdayFrom(calendar: WorkCalendar, day: Day, step: 1 | -1): Day {
   return addDays(day, step)
 }
 
-export const isWorkday = ({ workdays, holidays }: WorkCalendar, day: Day): boolean =>
+const isWorkday = ({ workdays, holidays }: WorkCalendar, day: Day): boolean =>
   workdays.includes(weekdayOf(day)) && !holidays.includes(day)
 
 export const workdayAfter = (calendar: WorkCalendar, day: Day): Day => workdayFrom(calendar, day, 1)

@@ -8,7 +8,6 @@ import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { fromUtcDate } from '@/lib/platform/dates/day'
-import type { Db } from '@/lib/platform/db/database'
 import { fragment, joined, literals, noFragment, type Fragment } from '@/lib/platform/db/fragment'
 import { listLimitPlusOne } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
@@ -95,19 +94,6 @@ export async function searchSeatRequests(
     total: page ? (await count()).count : rows.length,
   }
 }
-
-/** The requests that name a person, without the names of others. */
-export const readSeatRequestsForExport = (db: Db, personId: string) =>
-  db.seatRequest.findMany({
-    where: { personIds: { has: personId } },
-    select: {
-      id: true,
-      status: true,
-      queuedAt: true,
-      session: { select: { date: true, period: true, location: true } },
-    },
-    orderBy: { queuedAt: 'asc' },
-  })
 
 /** A request is called by its company and the day of its session; its page is that of the session. */
 export const readSeatRequestNames: ReadSubjectNames = async (db, ids) => {

@@ -57,7 +57,6 @@ export const nameUntil = (now: Date, startsAt: Date): Date =>
 
 /** Reminded once, where the offer has stood for longer than that. */
 export const REMINDER_HOURS = 4
-export const reminderAt = (until: Date): Date => hoursAfter(until, -REMINDER_HOURS)
 
 type Deadlines = Pick<SeatRequest, 'status' | 'offerUntil' | 'nameUntil'>
 

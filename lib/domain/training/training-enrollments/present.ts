@@ -42,7 +42,7 @@ export const attendanceRow = z.object({
   contractor,
   session: session.omit({ hasBegun: true }),
 })
-export type AttendanceRow = z.output<typeof attendanceRow>
+type AttendanceRow = z.output<typeof attendanceRow>
 
 /** In SQL, as reading a page of the queue by Prisma costs the server three times as much. */
 export const ROW = fragment`

@@ -142,9 +142,3 @@ export async function readLatestResults(db: Db, personIds: string[], most: numbe
   })
   return (id: string) => rows.filter(({ personId }) => personId === id).slice(0, most)
 }
-
-export const readAttendancesForExport = (db: Db, personId: string) =>
-  db.attendance.findMany({
-    where: { personId },
-    include: { session: { select: { date: true, period: true, location: true } } },
-  })

@@ -7,7 +7,7 @@
 export const levels = [1, 2, 3, 4, 5] as const
 export type Level = (typeof levels)[number]
 
-export type RiskBand = 'low' | 'moderate' | 'high' | 'critical'
+type RiskBand = 'low' | 'moderate' | 'high' | 'critical'
 
 /** The lowest score of each band, the highest band first. */
 const floors: readonly (readonly [RiskBand, number])[] = [
@@ -30,7 +30,7 @@ export const controlTypes = [
   'administrative',
   'ppe',
 ] as const
-export type ControlType = (typeof controlTypes)[number]
+type ControlType = (typeof controlTypes)[number]
 
 /** Sorts controls by the hierarchy; those of one type keep their order. */
 export const byHierarchy = <C extends { type: ControlType }>(controls: readonly C[]): C[] =>

@@ -9,7 +9,7 @@ export const DRAFT_NAME = 'DRAFT'
 
 export const DEFAULT_DURATION_DAYS = 30
 
-export type ProjectGap = 'PurchaseRequisitionNo' | 'name' | 'employerId'
+type ProjectGap = 'PurchaseRequisitionNo' | 'name' | 'employerId'
 
 type Fields = { purchaseRequisitionNo: string | null; name: string; employerId: string | null }
 

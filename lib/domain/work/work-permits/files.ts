@@ -17,7 +17,7 @@ const words = {
   duties: translator('th', 'eligibility'),
 }
 
-export type PermitSheet = {
+type PermitSheet = {
   permit: PermitRecord
   style: DateStyle & { locale: 'th' }
   /** At the bottom of every page. */

@@ -5,7 +5,7 @@ import type { JWTHeaderParameters, JWTPayload } from 'jose'
  * open the API. Source: docs/decisions/0131-access-tokens-only.md.
  */
 export type Signed = { claims: JWTPayload; header: JWTHeaderParameters }
-export type TokenRefusal = 'not-an-access-token' | 'for-another-client' | 'without-the-scope'
+type TokenRefusal = 'not-an-access-token' | 'for-another-client' | 'without-the-scope'
 /** The clients whose access tokens are accepted, and the scope that they must have. */
 type Accepted = { clients: readonly string[]; scope?: string }
 

@@ -31,7 +31,7 @@ const STALE_FOR = 12 * 3600_000
 /** No `none` and nothing symmetric: a public key must never count as a password. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
 
-export type Discovered = { issuer: string; jwks_uri: string; end_session_endpoint?: string }
+type Discovered = { issuer: string; jwks_uri: string; end_session_endpoint?: string }
 
 let discovered: { at: number; document: Discovered } | undefined
 let keySet: ReturnType<typeof createRemoteJWKSet> | undefined

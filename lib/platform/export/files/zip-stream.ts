@@ -6,7 +6,7 @@ import { pdfLimiter } from '../limiters'
 import type { PdfDocument } from '../pdf/document'
 import { drawWhole } from '../pdf/pdf-stream'
 
-export type ZipEntry = { name: string; read: () => Promise<PdfDocument> }
+type ZipEntry = { name: string; read: () => Promise<PdfDocument> }
 
 /**
  * A ZIP file of PDFs. Each is read and drawn once the one before was taken, so that no more than one is in memory. All

@@ -37,7 +37,7 @@ function sinceOf(drafts: readonly Draft[], keyOf: (draft: Draft) => string | nul
   return since
 }
 
-export const storyOf = ({ past }: Subject, drafts: readonly Draft[]) => {
+const storyOf = ({ past }: Subject, drafts: readonly Draft[]) => {
   const news = drafts.flatMap((draft) => passageOf(draft) ?? [])
   return staysOf(passagesSince(past[0]?.firstId ?? null, [...past, ...news]))
 }

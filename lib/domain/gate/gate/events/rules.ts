@@ -7,7 +7,7 @@ import type { VerdictWord } from '@/lib/domain/eligibility/eligibility/rules'
 import { sequenceConflicts, type Passage } from '../stays/rules'
 
 export const eventKinds = ['In', 'Out', 'Refused'] as const
-export type EventKind = (typeof eventKinds)[number]
+type EventKind = (typeof eventKinds)[number]
 
 export const conflictCodes = [
   ...sequenceConflicts,
@@ -21,12 +21,12 @@ export const conflictCodes = [
 ] as const
 export type ConflictCode = (typeof conflictCodes)[number]
 
-export const refusalCodes = ['entry-refused', 'unknown-person', 'escort-not-inside'] as const
+const refusalCodes = ['entry-refused', 'unknown-person', 'escort-not-inside'] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
 export const outcomes = ['done', 'conflict', 'refused'] as const
 export type Outcome = (typeof outcomes)[number]
-export type OutcomeCode = ConflictCode | RefusalCode | 'action-reused'
+type OutcomeCode = ConflictCode | RefusalCode | 'action-reused'
 
 export type Guest = { name: string; company: string; escortPersonId: string }
 

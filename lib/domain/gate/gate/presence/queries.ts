@@ -136,10 +136,6 @@ function countedBy(all: ((Named & { id: string }) | null)[]): Group[] {
   )
 }
 
-/** The number of people on site, for the start page. */
-export const countOnSite = (db: Db, actor: UserOrDevice): Promise<number> =>
-  db.stay.count({ where: { AND: [{ outAt: null }, visibleTo(actor)] } })
-
 /** A stay of a person or a guest (`key`), in milliseconds from and to. */
 export type StayDuring = Omit<StayRecord, 'inAt'> & {
   key: string

@@ -17,9 +17,9 @@ const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
 /** A clock is set right only where it is off by more than an answer may take. */
-export const CLOCK_TOLERANCE = 30 * SECOND
-export const CLOCK_OFF = 5 * MINUTE
-export const LATE = 7 * DAY
+const CLOCK_TOLERANCE = 30 * SECOND
+const CLOCK_OFF = 5 * MINUTE
+const LATE = 7 * DAY
 
 /** How far the clock of the caller is behind that of the server, in milliseconds. */
 export function clockOffset(deviceNow: string, receivedAt: Date): number {

@@ -18,7 +18,7 @@ type Name = { name: Record<Locale, string>; day: Day | null }
 type Line = Details & { named: Record<string, Name> }
 
 /** In the reader's language. `word` is the text of a catalogue key. */
-export type Wording = DateStyle & { word: (key: string) => string | undefined }
+type Wording = DateStyle & { word: (key: string) => string | undefined }
 
 /** `value` is null where the member was emptied or not given. */
 export type ChangeInWords = { name: string; label: string; value: string | null }

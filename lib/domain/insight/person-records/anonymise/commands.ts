@@ -5,8 +5,8 @@ import { anonymiseAtGates } from '@/lib/domain/gate/gate/privacy/commands'
 import { emptyConsentsOf } from '@/lib/domain/people/consents/privacy/commands'
 import { replaceInMails } from '@/lib/domain/people/mail-outbox/privacy/commands'
 import type { persons } from '@/lib/domain/people/persons/contract'
-import { lockRequester, replaceByCode } from '@/lib/domain/people/persons/privacy/commands'
-import { readTellingTexts } from '@/lib/domain/people/persons/privacy/queries'
+import { lockDataSubject, replaceByCode } from '@/lib/domain/people/persons/privacy/commands'
+import { readIdentifyingTexts } from '@/lib/domain/people/persons/privacy/queries'
 import { emptyRequestsOf } from '@/lib/domain/people/privacy-requests/privacy/commands'
 import { anonymiseAccounts, lockAccountsOf } from '@/lib/domain/people/users/privacy/commands'
 import { forgetImportedPerson } from '@/lib/domain/site/imports/privacy/commands'
@@ -30,12 +30,12 @@ export async function anonymisePerson(
 ): Promise<Result> {
   const { db } = context
   await requireConfirmedIdentity(context)
-  const { code } = await lockRequester(db, id)
+  const { code } = await lockDataSubject(db, id)
   const accounts = await lockAccountsOf(context, id)
   const userIds = accounts.map((account) => account.id)
   await requireNoObstacles(context, { personId: id, userIds })
   const addresses = accounts.flatMap(({ email }) => email ?? [])
-  const texts = [...(await readTellingTexts(db, id)), ...addresses]
+  const texts = [...(await readIdentifyingTexts(db, id)), ...addresses]
   await replaceByCode(context, id)
   await emptyEntriesOf(context, id)
   await anonymiseAccounts(context, userIds)

@@ -7,7 +7,7 @@ import type { AnonymisePreview, ObstacleKind, persons } from '@/lib/domain/peopl
 import {
   listPictures,
   listResponsibilities,
-  readRequester,
+  readDataSubject,
 } from '@/lib/domain/people/persons/privacy/queries'
 import { readLogins } from '@/lib/domain/people/users/names/queries'
 import { readToday } from '@/lib/domain/site/settings/queries'
@@ -30,7 +30,7 @@ export async function previewAnonymise(
   { id }: CheckedInputOf<typeof persons.previewAnonymise>,
 ): Promise<AnonymisePreview> {
   const { db } = context
-  if (!(await readRequester(db, id))) throw new Problem('record-not-found', { values: { id } })
+  if (!(await readDataSubject(db, id))) throw new Problem('record-not-found', { values: { id } })
   const userIds = (await readLogins(db, [id])).map((login) => login.id)
   const { users = 0, ...kept } = await countReferring(db, 'persons', [id])
   const gone = {

@@ -22,7 +22,7 @@ export const changeBody = z.object({
   }),
 })
 
-export const testBody = z.object({
+const testBody = z.object({
   type: z.literal('test'),
   timestamp: instant,
   data: z.object({}),

@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/platform/auth/password'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { database, inTransaction, type Database } from '@/lib/platform/db/database'
 
-export type LockedAccount = { email: string; password: string }
+type LockedAccount = { email: string; password: string }
 
 /**
  * Gives every account that has the demo's password, disabled ones included, one of its own, and ends its sessions and

@@ -39,7 +39,7 @@ export const optionalBasisInput = { basis: filter(givenBasis), ...basisDetails }
 type Input = Record<string, unknown>
 
 /** A consent is nothing without its text, another basis nothing without a word why. */
-export const requireGround = <T extends z.ZodObject>(schema: T) =>
+export const requireBasisDetails = <T extends z.ZodObject>(schema: T) =>
   schema.superRefine((input: Input, { addIssue }) => {
     if (!input.basis) return
     const needed = input.basis === 'Consent' ? ['textVersion', 'language'] : ['reason']

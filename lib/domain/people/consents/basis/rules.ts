@@ -5,7 +5,7 @@
  */
 import type { CarriedBasis, ConsentPurpose, GivenBasis } from './contract'
 
-export type StoredConsent = { givenAt: Date; withdrawnAt: Date | null }
+type StoredConsent = { givenAt: Date; withdrawnAt: Date | null }
 
 /** What a picture carries, with the moment when it was given. */
 export type Carried = CarriedBasis & { givenAt: Date }

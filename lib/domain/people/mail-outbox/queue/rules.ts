@@ -1,3 +1,3 @@
 /** เรื่องของอีเมล / What a mail is about. Only those of an account carry secrets. */
-export const mailKinds = ['Account', 'Seats', 'Credentials', 'Notices'] as const
+const mailKinds = ['Account', 'Seats', 'Credentials', 'Notices'] as const
 export type MailKind = (typeof mailKinds)[number]

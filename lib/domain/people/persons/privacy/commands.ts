@@ -9,7 +9,7 @@ import { deleteNoticesAbout } from '@/lib/platform/notices/notices'
 import { deleteAssets } from '@/lib/domain/site/assets/commands'
 import { sealedNumber } from '../national-id/rows'
 import type { Db } from '@/lib/platform/db/database'
-import { listPictures, readRequester } from './queries'
+import { listPictures, readDataSubject } from './queries'
 
 /** Deletes a person to whom nothing refers; the audit log keeps that one was erased, by whom and when. */
 export async function erasePerson(
@@ -38,8 +38,8 @@ async function requireNoReferences({ db }: Context, id: string): Promise<void> {
 }
 
 /**
- * Puts the code in place of the name, for good. What refers to the person stays. Only afterwards lets the database the details
- * of audit lines and passages be emptied.
+ * Puts the code in place of the name, for good. What refers to the person stays. The database lets the details of audit
+ * lines and passages be emptied of somebody who has no name only: this comes first.
  */
 export async function replaceByCode({ db, now }: Context, id: string): Promise<void> {
   const pictures = await listPictures(db, id)
@@ -67,9 +67,9 @@ export async function replaceByCode({ db, now }: Context, id: string): Promise<v
 }
 
 /** Somebody whose name is still known, locked. */
-export async function lockRequester(db: Db, id: string) {
+export async function lockDataSubject(db: Db, id: string) {
   await lockRow(db, 'persons', id)
-  const person = await readRequester(db, id)
+  const person = await readDataSubject(db, id)
   if (!person) throw new Problem('record-not-found', { values: { id } })
   return person
 }

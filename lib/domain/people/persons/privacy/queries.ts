@@ -26,7 +26,7 @@ export async function readPersonForExport(db: Db, id: string) {
 /** People whose name is still known, removed ones included. */
 const everybody = { isService: false, anonymisedAt: null } satisfies Prisma.PersonWhereInput
 
-const requesterSelect = {
+const dataSubjectSelect = {
   id: true,
   code: true,
   ...personNameSelect,
@@ -45,17 +45,17 @@ export async function searchEverybody(db: Db, { keyword, ids, ...paging }: Searc
   const where = { AND: [everybody, { id: { in: ids } }, matching(keyword)] }
   const page = pageOf(paging, nameSorting)
   return {
-    people: await db.person.findMany({ where, select: requesterSelect, ...page }),
+    people: await db.person.findMany({ where, select: dataSubjectSelect, ...page }),
     total: await db.person.count({ where }),
   }
 }
 
 /** Null where there is nobody, or nobody knows who it was. */
-export const readRequester = (db: Db, id: string) =>
-  db.person.findUnique({ where: { id, ...everybody }, select: requesterSelect })
+export const readDataSubject = (db: Db, id: string) =>
+  db.person.findUnique({ where: { id, ...everybody }, select: dataSubjectSelect })
 
-/** The texts by which somebody is recognised; in places where the product has written names, these are them. */
-export async function readTellingTexts(db: Db, id: string): Promise<string[]> {
+/** Names and telephone, as the product has written them where others read. */
+export async function readIdentifyingTexts(db: Db, id: string): Promise<string[]> {
   const person = await db.person.findUniqueOrThrow({
     where: { id },
     select: { ...personNameSelect, phone: true },

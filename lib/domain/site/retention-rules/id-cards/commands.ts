@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { deletePictures } from '@/lib/domain/people/persons/pictures/commands'
 import type { Context } from '@/lib/platform/http/context'
-import { oldIdCards } from './queries'
+import { oldIdCards } from './rows'
 
 /** Whoever is being saved at this moment is left for the next time. */
 export async function deleteOldIdCards(
@@ -9,11 +9,10 @@ export async function deleteOldIdCards(
   before: Date,
   most: number,
 ): Promise<number> {
+  const { from, where, at } = oldIdCards(before)
   const people = await context.sql`
-    SELECT person."id" FROM ${oldIdCards(before)}
-    ORDER BY work."endedAt" LIMIT ${most} FOR UPDATE OF person SKIP LOCKED`.rows(
-    z.object({ id: z.guid() }),
-  )
+    SELECT person."id" FROM ${from} WHERE ${where}
+    ORDER BY ${at} LIMIT ${most} FOR UPDATE OF person SKIP LOCKED`.rows(z.object({ id: z.guid() }))
   return deletePictures(
     context,
     'idCard',

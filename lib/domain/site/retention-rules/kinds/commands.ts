@@ -1,32 +1,32 @@
-import { deleteOldMails } from '@/lib/domain/people/mail-outbox/old/commands'
-import { countOldMails } from '@/lib/domain/people/mail-outbox/old/queries'
-import { countOldSessions, deleteOldSessions } from '@/lib/platform/auth/sessions'
+import { oldMails } from '@/lib/domain/people/mail-outbox/rows'
+import { oldSessions } from '@/lib/platform/auth/sessions'
 import type { RetentionKind } from '@/lib/platform/db/generated/client'
-import type { Waiting } from '@/lib/platform/db/waiting'
+import {
+  countOldRows,
+  deleteOldRows,
+  type OldRowCount,
+  type OldRows,
+} from '@/lib/platform/db/old-rows'
 import type { Sql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
-import { countOldNotices, deleteOldNotices } from '@/lib/platform/notices/notices'
+import { oldNotices } from '@/lib/platform/notices/notices'
 import { deleteOldIdCards } from '../id-cards/commands'
-import { countOldIdCards } from '../id-cards/queries'
+import { oldIdCards } from '../id-cards/rows'
 
 type Kind = {
-  count: (sql: Sql, before: Date) => Promise<Waiting>
+  count: (sql: Sql, before: Date) => Promise<OldRowCount>
   /** Removes the oldest, and answers how many. */
   remove: (context: Context, before: Date, most: number) => Promise<number>
 }
 
+const rowsOf = (old: (before: Date) => OldRows): Kind => ({
+  count: (sql, before) => countOldRows(sql, old(before)),
+  remove: ({ sql }, before, most) => deleteOldRows(sql, old(before), most),
+})
+
 export const retained: Record<RetentionKind, Kind> = {
-  idCard: { count: countOldIdCards, remove: deleteOldIdCards },
-  mails: {
-    count: countOldMails,
-    remove: ({ sql }, before, most) => deleteOldMails(sql, before, most),
-  },
-  notices: {
-    count: countOldNotices,
-    remove: ({ sql }, before, most) => deleteOldNotices(sql, before, most),
-  },
-  sessions: {
-    count: countOldSessions,
-    remove: ({ sql }, before, most) => deleteOldSessions(sql, before, most),
-  },
+  idCard: { ...rowsOf(oldIdCards), remove: deleteOldIdCards },
+  mails: rowsOf(oldMails),
+  notices: rowsOf(oldNotices),
+  sessions: rowsOf(oldSessions),
 }

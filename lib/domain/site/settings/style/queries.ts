@@ -3,7 +3,7 @@ import { database } from '@/lib/platform/db/database'
 import { dayIn, type Day } from '@/lib/platform/dates/day'
 import type { Era } from '@/lib/platform/dates/format'
 
-export type SiteStyle = {
+type SiteStyle = {
   firstDayOfWeek: 0 | 1
   era: Era
   timeZone: string

@@ -10,3 +10,16 @@ export async function listOpenSeatRequestsOf(db: Db, personId: string): Promise<
   })
   return requests.map(({ id }) => id)
 }
+
+/** The requests that name a person, without the names of others. */
+export const readSeatRequestsForExport = (db: Db, personId: string) =>
+  db.seatRequest.findMany({
+    where: { personIds: { has: personId } },
+    select: {
+      id: true,
+      status: true,
+      queuedAt: true,
+      session: { select: { date: true, period: true, location: true } },
+    },
+    orderBy: { queuedAt: 'asc' },
+  })

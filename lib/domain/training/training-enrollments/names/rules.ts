@@ -50,7 +50,7 @@ export type Decision = {
 /** Somebody who gets a seat. */
 export type Seating = { personId: string; contractorId: string | null; byUserId: string }
 
-export type Availability = {
+type Availability = {
   sessionId: string
   /** Whether people can be enrolled, if there are seats. */
   isOpen: boolean

@@ -7,7 +7,7 @@ import { isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
 import type { Day } from '@/lib/platform/dates/day'
 import type { News } from '@/lib/platform/notices/notify'
 
-export const seatChanges = ['in', 'fromQueue', 'out', 'moved', 'cancelled'] as const
+const seatChanges = ['in', 'fromQueue', 'out', 'moved', 'cancelled'] as const
 export type SeatChange = (typeof seatChanges)[number]
 
 /** An attendance with its session. */

@@ -9,3 +9,9 @@ export async function listSessionsWithoutResult(db: Db, personId: string): Promi
   })
   return seats.map(({ sessionId }) => sessionId)
 }
+
+export const readAttendancesForExport = (db: Db, personId: string) =>
+  db.attendance.findMany({
+    where: { personId },
+    include: { session: { select: { date: true, period: true, location: true } } },
+  })

@@ -10,7 +10,6 @@ const startingProject = z.object({
   endDate: z.string(),
   plannedWorkers: z.int().nullable(),
 })
-export type StartingProject = z.output<typeof startingProject>
 
 /** The projects of companies that begin between two days, both inclusive, and are not called off. */
 export const readStartingProjects = (sql: Sql, from: Day, to: Day) =>

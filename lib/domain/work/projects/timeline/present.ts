@@ -3,7 +3,7 @@ import { linkFor, pageOf } from '@/lib/platform/access/record-pages'
 import type { TimelineRow } from '@/lib/platform/db/timeline'
 import type { TimelineEntry } from './contract'
 
-export type NamedRow = TimelineRow & { actorTh: string | null; actorEn: string | null }
+type NamedRow = TimelineRow & { actorTh: string | null; actorEn: string | null }
 
 export function presentEntry(actor: Actor, row: NamedRow): TimelineEntry {
   const { id, lane, event, at, until, isWholeDays, status, text, count } = row

@@ -12,7 +12,7 @@ const toldUser = z.object({
   roles: z.array(z.enum(roles)),
   employerId: z.guid().nullable(),
 })
-export type ToldUser = z.output<typeof toldUser>
+type ToldUser = z.output<typeof toldUser>
 
 /** Those of some users who may still sign in, by id. */
 export async function readToldUsers(

@@ -1,7 +1,6 @@
 'use client'
 import { useState, type KeyboardEvent } from 'react'
 
-type Asked = 'focus' | 'list' | null
 type Options = {
   onList?: () => void
   onLetter?: (letter: string) => void
@@ -11,16 +10,16 @@ const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
-/** What was asked of the face of a field before the field itself was there: the focus, or its list as well. */
-export function useAsked({ onList, onLetter }: Options = {}) {
-  const [asked, setAsked] = useState<Asked>(null)
+/** What is asked of the face of a field, the focus or its list as well, and with what the field itself starts then. */
+export function useFieldFace({ onList, onLetter }: Options = {}) {
+  const [asked, setAsked] = useState<'focus' | 'list' | null>(null)
   const askList = () => {
     setAsked('list')
     onList?.()
   }
   const face = {
     onFocus: () => setAsked((before) => before ?? 'focus'),
-    onPress: askList,
+    onClick: askList,
     onBlur: () => setAsked(null),
     onKeyDown: (event: KeyboardEvent) => {
       const opens = opening.has(event.key)
@@ -30,5 +29,6 @@ export function useAsked({ onList, onLetter }: Options = {}) {
       askList()
     },
   }
-  return { asked, face }
+  const atFirst = { autoFocus: asked !== null, defaultDropdownOpened: asked === 'list' }
+  return { face, atFirst }
 }

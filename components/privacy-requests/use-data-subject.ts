@@ -6,7 +6,7 @@ import { nameIn } from '@/lib/platform/i18n/names'
 type Whose = Pick<PrivacyRequestRecord, 'person' | 'personCode'>
 
 /** Whose request it is, and what became of the person. */
-export function useRequester() {
+export function useDataSubject() {
   const t = useTranslations('privacyRequests')
   const locale = useLocale()
   const nameOf = ({ person, personCode }: Whose) => (person ? nameIn(locale, person) : personCode)

@@ -1,8 +1,9 @@
 'use client'
 import { ComboboxChevron, Input, Pill, type SelectProps } from '@mantine/core'
-import { useId, type KeyboardEvent, type Ref } from 'react'
+import { useId, type Ref } from 'react'
+import type { useFieldFace } from './use-field-face'
 
-export type FaceProps = Pick<
+type FieldProps = Pick<
   SelectProps,
   | 'aria-label'
   | 'className'
@@ -12,52 +13,39 @@ export type FaceProps = Pick<
   | 'label'
   | 'leftSection'
   | 'miw'
-  | 'onBlur'
   | 'placeholder'
   | 'required'
   | 'style'
   | 'w'
 > & { ref?: Ref<HTMLInputElement> }
 
-type Props = FaceProps & {
-  /** What is chosen, in words. */
-  text?: string
-  pills?: string[]
-  onPress: () => void
-  onFocus: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-}
+type Props = FieldProps &
+  ReturnType<typeof useFieldFace>['face'] & {
+    /** What is chosen, in words. */
+    text?: string
+    pills?: string[]
+    hasList?: boolean
+  }
 
-/** A field with a list of options as it looks while the list is closed. */
-export function SelectFace(props: Props) {
+/** A field that opens a list or a calendar, as it looks while that is closed. */
+export function FieldFace({ text = '', pills = [], hasList, ref, ...props }: Props) {
   const { label, description, error, required, className, style, w, miw } = props
-  const {
-    text = '',
-    pills = [],
-    placeholder,
-    onPress,
-    onFocus,
-    onBlur,
-    onKeyDown,
-    disabled,
-    ref,
-  } = props
   const id = useId()
-  const face = {
+  const box = {
     id,
     'aria-label': props['aria-label'],
-    role: 'combobox',
-    'aria-expanded': false,
-    'aria-haspopup': 'listbox',
-    disabled,
+    disabled: props.disabled,
     error,
     leftSection: props.leftSection,
-    rightSection: <ComboboxChevron error={error} />,
-    rightSectionPointerEvents: 'none',
-    onClick: onPress,
-    onFocus,
-    onKeyDown,
-  } as const
+    onClick: props.onClick,
+    onFocus: props.onFocus,
+    onBlur: props.onBlur,
+    onKeyDown: props.onKeyDown,
+    ...(hasList && {
+      ...combobox,
+      rightSection: <ComboboxChevron error={error} />,
+    }),
+  }
   return (
     <Input.Wrapper
       id={id}
@@ -72,15 +60,15 @@ export function SelectFace(props: Props) {
     >
       {pills.length === 0 ? (
         <Input
-          {...face}
+          {...box}
           ref={ref}
-          onBlur={onBlur}
+          required={required}
           readOnly
           value={text}
-          placeholder={placeholder}
+          placeholder={props.placeholder}
         />
       ) : (
-        <Input {...face} component="div" onBlur={onBlur} tabIndex={0} multiline>
+        <Input {...box} component="div" tabIndex={0} multiline>
           <Pill.Group>
             {pills.map((pill) => (
               <Pill key={pill} withRemoveButton>
@@ -93,3 +81,10 @@ export function SelectFace(props: Props) {
     </Input.Wrapper>
   )
 }
+
+const combobox = {
+  role: 'combobox',
+  'aria-expanded': false,
+  'aria-haspopup': 'listbox',
+  rightSectionPointerEvents: 'none',
+} as const
