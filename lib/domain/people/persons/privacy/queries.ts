@@ -64,6 +64,15 @@ export async function readTellingTexts(db: Db, id: string): Promise<string[]> {
   return [nameTh, nameEn, person.phone].filter((text) => text !== null)
 }
 
+/** The code, and the national id or passport: by each of them one person is meant. */
+export async function readNumbers(db: Db, id: string): Promise<string[]> {
+  const person = await db.person.findUnique({
+    where: { id },
+    select: { id: true, code: true, nationalId: true },
+  })
+  return person ? [person.code, openedNumber(person)].filter((number) => number !== null) : []
+}
+
 /** The people for whom these users are responsible. */
 export const listResponsibilities = async (db: Db, userIds: string[]): Promise<string[]> =>
   idsOf(
