@@ -1,6 +1,6 @@
 import type { Db } from '../db/database'
 import type { Notice, Prisma } from '../db/generated/client'
-import { containingInJson } from '../db/search'
+import { namingInJson } from '../db/search'
 import type { Sql } from '../db/sql'
 import { waiting } from '../db/waiting'
 import { noticeEventNames } from './events'
@@ -49,7 +49,7 @@ export const deleteNoticesAbout = async (db: Db, personId: string): Promise<void
 /** Whoever is told of others: what names somebody who is anonymised. */
 export const deleteNoticesNaming = async (sql: Sql, texts: readonly string[]): Promise<void> =>
   void (await sql`
-    DELETE FROM "notices" WHERE "params"::text LIKE ANY(${texts.map(containingInJson)}::text[])`.run())
+    DELETE FROM "notices" WHERE "params"::text ~ ANY(${texts.map(namingInJson)}::text[])`.run())
 
 /** Those that are older than this. */
 export const countOldNotices = (sql: Sql, before: Date) =>
