@@ -4,6 +4,8 @@ import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 const nextConfig = {
   poweredByHeader: false,
   typedRoutes: true,
+  // No page has pictures to be resized, and its door would be open to strangers.
+  images: { unoptimized: true },
   agentRules: false,
   experimental: {
     authInterrupts: true,

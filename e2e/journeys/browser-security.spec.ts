@@ -111,6 +111,13 @@ test('no answer opens itself to pages of other origins', async ({ as }) => {
     }
 })
 
+test('nobody has pictures resized: no page needs it, and it would be open to strangers', async ({
+  request,
+}) => {
+  const answer = await request.get('/_next/image?url=%2Freadme%2Fpersons.png&w=3840&q=75')
+  expect(answer.status()).toBe(404)
+})
+
 test('nothing of the sources is served', async ({ as }) => {
   const page = await as('Admin')
   const hidden = [

@@ -117,6 +117,17 @@ describe('what needs a confirmed identity', () => {
     expect(await isIn(there)).toBe(false)
   })
 
+  test('is confirmed once by a session that several requests confirm at once', async () => {
+    const user = await createUser('WorkOwner', { password: PASSWORD })
+    const cookie = await cookieOf(user)
+    const tabs = [{ ...cookie }, { ...cookie }, { ...cookie }]
+    const answers = await Promise.all(
+      tabs.map((tab) => callWithCookie(tab, account.confirmIdentity, { password: PASSWORD })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+    expect(await Promise.all(tabs.map(isIn))).toEqual(answers.map(({ status }) => status === 200))
+  })
+
   test('accepts a bearer token only while it is new', async () => {
     const user = await createUser('WorkOwner', { password: PASSWORD })
     const headers = {

@@ -1,5 +1,5 @@
 import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
-import { fetchPhoto, forgetPhotosBut, hasPhotoKept, MOST_PHOTOS } from '../store/photos'
+import { fetchPhoto, forgetPhotosBut, hasFreshPhoto, MOST_PHOTOS } from '../store/photos'
 
 /** In milliseconds: so that scans at the same time do not wait. */
 const PAUSE = 100
@@ -27,7 +27,7 @@ export async function keepPhotos(
   signal: AbortSignal,
 ): Promise<void> {
   for (const personId of wantedPhotos(list)) {
-    if (await hasPhotoKept(personId)) continue
+    if (await hasFreshPhoto(personId)) continue
     const photo = await fetchPhoto(personId, token)
     if (!photo || signal.aborted) return
     await new Promise((resolve) => setTimeout(resolve, PAUSE))

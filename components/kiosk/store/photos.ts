@@ -1,6 +1,9 @@
 /** The photographs of people on this device. Source: docs/gate.md#6-offline. */
 const CACHE = 'kiosk-photos'
 export const MOST_PHOTOS = 2_000
+/** In milliseconds. Another one may stand in its place by now, or the consent for it may have been withdrawn. */
+const FRESH_FOR = 24 * 3_600_000
+const KEPT_AT = 'x-kept-at'
 
 const addressOf = (personId: string) => `/api/gate/photo/${personId}`
 
@@ -9,16 +12,18 @@ export async function keptPhoto(personId: string): Promise<Blob | null> {
   return found ? found.blob() : null
 }
 
-export async function hasPhotoKept(personId: string): Promise<boolean> {
-  return (await (await caches.open(CACHE)).match(addressOf(personId))) !== undefined
+export async function hasFreshPhoto(personId: string): Promise<boolean> {
+  const found = await (await caches.open(CACHE)).match(addressOf(personId))
+  return Number(found?.headers.get(KEPT_AT)) > Date.now() - FRESH_FOR
 }
 
-/** Asks the server. Null without an answer; a device without room keeps none. */
+/** Asks the server. Null without an answer; a device without room keeps none, and forgets one that is there no more. */
 export async function fetchPhoto(personId: string, token: string): Promise<Blob | null> {
   const answer = await fetch(addressOf(personId), {
     headers: { authorization: `Bearer ${token}` },
     credentials: 'omit',
   }).catch(() => null)
+  if (answer?.status === 400) await forget(personId).catch(() => {})
   if (!answer?.ok) return null
   const photo = await answer.blob()
   await keep(personId, photo).catch(() => {})
@@ -28,12 +33,17 @@ export async function fetchPhoto(personId: string, token: string): Promise<Blob 
 async function keep(personId: string, photo: Blob): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.delete(addressOf(personId))
-  await cache.put(addressOf(personId), new Response(photo))
+  await cache.put(
+    addressOf(personId),
+    new Response(photo, { headers: { [KEPT_AT]: String(Date.now()) } }),
+  )
   const kept = await cache.keys()
   // The oldest come first.
   for (const request of kept.slice(0, Math.max(0, kept.length - MOST_PHOTOS)))
     await cache.delete(request)
 }
+
+const forget = async (personId: string) => (await caches.open(CACHE)).delete(addressOf(personId))
 
 /** Whatever photograph is not of these people: it was removed, or its person is of no more concern here. */
 export async function forgetPhotosBut(personIds: readonly string[]): Promise<void> {

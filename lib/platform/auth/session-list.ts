@@ -63,8 +63,12 @@ export const confirmedAt = async (db: Db, id: string): Promise<Date | null> =>
   (await db.signInSession.findUnique({ where: { id }, select: { confirmedAt: true } }))
     ?.confirmedAt ?? null
 
-/** Gives a session another id, with all that belongs to it: whoever has only the former has none. */
-export async function renameSession(db: Db, id: string, now: Date): Promise<string> {
+/**
+ * Gives a session another id, with all that belongs to it: whoever has only the former has none. Null where it has ended,
+ * or has another id already.
+ */
+export async function renameSession(db: Db, id: string, now: Date): Promise<string | null> {
   const data = { id: newId(), confirmedAt: now }
-  return (await db.signInSession.update({ where: { id }, data, select: { id: true } })).id
+  const { count } = await db.signInSession.updateMany({ where: { id, endedAt: null }, data })
+  return count > 0 ? data.id : null
 }

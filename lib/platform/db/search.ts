@@ -28,8 +28,21 @@ export function matchesKeywordSql(keyword: string | undefined, columns: Fragment
 /** The LIKE pattern that finds a text anywhere. */
 export const containing = (text: string) => `%${escapeLike(text)}%`
 
+/** In letters and digits: what is shorter stands within many other texts. */
+const SHORT = 6
+const WORD = '[A-Za-z0-9\\u0E00-\\u0E7F]'
+/** At a word's start; in the text of a JSON value also behind a line break. */
+const START = String.raw`(?:(?<=\\[nrt])|(?<!${WORD}))`
+
+/** The regular expression of PostgreSQL that finds a name anywhere, a short one as words of its own only. */
+export function naming(text: string): string {
+  const plain = text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, String.raw`\$&`)
+  const letters = text.match(/[\p{L}\p{N}]/gu) ?? []
+  return letters.length < SHORT ? `${START}${plain}(?!${WORD})` : plain
+}
+
 /** The same within the text of a JSON value. */
-export const containingInJson = (text: string) => containing(JSON.stringify(text).slice(1, -1))
+export const namingInJson = (text: string) => naming(JSON.stringify(text).slice(1, -1))
 
 /** Makes `%` and `_` plain characters; Prisma does not escape them. */
 export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { JsonText } from '../contract/contract'
 import { Problem } from '../contract/problem'
 import type { Db } from '../db/database'
-import { containingInJson } from '../db/search'
+import { namingInJson } from '../db/search'
 import type { ReadSql, Sql } from '../db/sql'
 
 /** A command by its key: whose, which, and a digest of what was asked. */
@@ -74,7 +74,7 @@ export async function forgetAnswers(
 ): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { callerId: { in: callerIds } } })
   await sql`UPDATE "idempotency_keys" SET "answer" = NULL
-    WHERE "answer" LIKE ANY(${texts.map(containingInJson)}::text[])`.run()
+    WHERE "answer" ~ ANY(${texts.map(namingInJson)}::text[])`.run()
 }
 
 /** In milliseconds: twice the day that is promised. */

@@ -2,7 +2,7 @@ import type { Db } from '../db/database'
 import { fragment } from '../db/fragment'
 import type { Notice, Prisma } from '../db/generated/client'
 import type { OldRows } from '../db/old-rows'
-import { containingInJson } from '../db/search'
+import { namingInJson } from '../db/search'
 import type { Sql } from '../db/sql'
 import { noticeEventNames } from './events'
 
@@ -50,7 +50,7 @@ export const deleteNoticesAbout = async (db: Db, personId: string): Promise<void
 /** Whoever is told of others: what names somebody who is anonymised. */
 export const deleteNoticesNaming = async (sql: Sql, texts: readonly string[]): Promise<void> =>
   void (await sql`
-    DELETE FROM "notices" WHERE "params"::text LIKE ANY(${texts.map(containingInJson)}::text[])`.run())
+    DELETE FROM "notices" WHERE "params"::text ~ ANY(${texts.map(namingInJson)}::text[])`.run())
 
 /** Those that are older than this; what was sent of them goes with them. */
 export const oldNotices = (before: Date): OldRows => ({

@@ -1,4 +1,4 @@
-import { requirePersonInScope } from '@/lib/domain/people/persons/references'
+import { requireNotAnonymised, requirePersonInScope } from '@/lib/domain/people/persons/references'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { lockEmployers, lockReferencedEmployer } from '@/lib/domain/site/employers/commands'
 import { readToday } from '@/lib/domain/site/settings/queries'
@@ -106,7 +106,10 @@ async function lockOpenBar(context: Context, id: string, rowVersion?: number) {
 
 type Holder = { personId: string | null; employerId: string | null }
 
-async function lockHolder({ sql }: Context, { personId, employerId }: Holder): Promise<void> {
+async function lockHolder(context: Context, { personId, employerId }: Holder): Promise<void> {
+  const { sql } = context
   if (employerId) await lockEmployers(sql, [employerId])
-  if (personId) await lockPersons(sql, [personId])
+  if (!personId) return
+  await lockPersons(sql, [personId])
+  await requireNotAnonymised(context, personId)
 }

@@ -52,7 +52,7 @@ export const bars = {
     policy: 'eligibility-mgmt',
     summary: 'Bar a person or a company, or change a bar',
     description:
-      'Of a person or of a company, never of both; whom it is about stays. From `fromDate`, today if not said, until `untilDate`, inclusive, or until it is lifted. 409 `bar-lifted`.',
+      'Of a person or of a company, never of both; whom it is about stays. From `fromDate`, today if not said, until `untilDate`, inclusive, or until it is lifted. 409 `bar-lifted`, `person-anonymised`.',
     input: saveInput(
       { reason: text(500) },
       {
@@ -76,7 +76,8 @@ export const bars = {
   lift: command('/api/bars/lift', {
     policy: 'eligibility-mgmt',
     summary: 'Lift a bar',
-    description: 'It stays in the list. 409 `bar-lifted` where it was lifted before.',
+    description:
+      'It stays in the list. 409 `bar-lifted` where it was lifted before, `person-anonymised`.',
     input: z.object({ id, note: optionalText(500), rowVersion }),
     output: result,
   }),

@@ -242,7 +242,7 @@ export const gate = {
     policy: 'gate',
     summary: 'Say that conflicts were looked at',
     description:
-      'People only (403 `people-only`). Those that are settled already stay as they are.',
+      'People only (403 `people-only`). Those that are settled already stay as they are. About whom was anonymised no note is kept.',
     input: z.object({ ids: z.array(id).min(1).max(500), note: optionalText(500) }),
     output: result,
   }),
@@ -268,7 +268,7 @@ export const gate = {
     policy: 'gate',
     summary: 'Say that somebody came in or went out',
     description:
-      'People only (403 `people-only`). The correction is a fact of its own; nothing is changed.',
+      'People only (403 `people-only`). The correction is a fact of its own; nothing is changed. 409 `person-anonymised`.',
     input: z.object({
       personId: id,
       kind: z.enum(['In', 'Out']),

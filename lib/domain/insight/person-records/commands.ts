@@ -5,6 +5,7 @@ import type { persons } from '@/lib/domain/people/persons/contract'
 import { forgetImportedPerson } from '@/lib/domain/site/imports/privacy/commands'
 import { detachRequestsOf } from '@/lib/domain/people/privacy-requests/privacy/commands'
 import { erasePerson } from '@/lib/domain/people/persons/privacy/commands'
+import { readNumbers } from '@/lib/domain/people/persons/privacy/queries'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, Result } from '@/lib/platform/contract/contract'
 
@@ -16,7 +17,7 @@ export async function eraseRecord(
   await eraseCredentials(context.db, input.id)
   await erasePersonAtGates(context.sql, input.id)
   await erasePersonInMusters(context.sql, input.id)
-  await forgetImportedPerson(context.db, input.id)
+  await forgetImportedPerson(context.db, input.id, await readNumbers(context.db, input.id))
   await detachRequestsOf(context.db, input.id)
   return erasePerson(context, input)
 }

@@ -75,7 +75,9 @@ export async function confirmIdentity(
       type: 'user',
       id: userId,
     })
-    return renameSession(db, sessionId, now)
+    const id = await renameSession(db, sessionId, now)
+    if (!id) throw new Problem('not-signed-in')
+    return id
   })
   invalidateActor(userId)
   cookie.setSession = await sessionCookie(userId, renewedId)

@@ -11,3 +11,9 @@ export async function requirePersonInScope(
   const found = await db.person.count({ where: { AND: [{ id }, visibleTo(actor)] } })
   if (found === 0) throw new Problem('record-not-found', { values: { id }, field })
 }
+
+/** Of a locked person: what was emptied is not written again. Throws `person-anonymised`. */
+export async function requireNotAnonymised({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
+  const found = await db.person.count({ where: { id, anonymisedAt: { not: null } } })
+  if (found > 0) throw new Problem('person-anonymised')
+}

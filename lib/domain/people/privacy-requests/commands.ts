@@ -57,6 +57,8 @@ async function changeRequest(context: Context, id: string, input: SaveInput) {
   if (input.personId !== undefined && input.personId !== before.personId)
     throw new Problem('privacy-request-of-another', { field: 'personId' })
   const { kind, receivedAt, details } = input
+  const isKnown = before.person !== null && before.person.anonymisedAt === null
+  if (details && !isKnown) throw new Problem('person-anonymised', { field: 'details' })
   return db.privacyRequest.update({
     where: { id },
     data: {
@@ -103,6 +105,11 @@ async function lockRequest({ db }: Context, id: string) {
   await lockRow(db, 'privacy_requests', id)
   return db.privacyRequest.findUniqueOrThrow({
     where: { id },
-    select: { personId: true, status: true, rowVersion: true },
+    select: {
+      personId: true,
+      person: { select: { anonymisedAt: true } },
+      status: true,
+      rowVersion: true,
+    },
   })
 }

@@ -83,7 +83,7 @@ export const privacyRequests = {
     policy: 'privacy',
     summary: 'Enter a request, or change one that is open',
     description:
-      'The caller has received it, on `receivedAt`, today if not said. 409 `privacy-request-closed`.',
+      'The caller has received it, on `receivedAt`, today if not said. 409 `privacy-request-closed`; `person-anonymised` for `details` about somebody who was anonymised or erased.',
     input: saveInput(
       { personId: id, kind },
       { receivedAt: day.optional(), details: optionalText(2000) },

@@ -80,7 +80,8 @@ export const trainingApprovals = {
   correct: command('/api/training-approvals/correct', {
     policy: 'training-review',
     summary: 'Correct results',
-    description: 'Before the session is completed; the training is worked out again.',
+    description:
+      'Before the session is completed; the training is worked out again. Refused for who was anonymised: `person-anonymised`.',
     input: z.object({
       ids: manyIds,
       to: z.enum(attendedStatuses),

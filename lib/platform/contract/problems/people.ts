@@ -172,6 +172,11 @@ export const peopleProblems = {
     th: 'ยังทำให้ไม่ระบุตัวตนไม่ได้ เพราะบุคคลนี้ยังมีเรื่องค้างอยู่: {matters}',
     en: 'Not anonymised, as the person is still needed: {matters}.',
   },
+  'person-anonymised': {
+    status: 409,
+    th: 'บุคคลนี้ถูกทำให้ไม่ระบุตัวตนแล้ว จึงบันทึกข้อความเกี่ยวกับบุคคลนี้เพิ่มไม่ได้',
+    en: 'This person was anonymised: nothing more is written about them.',
+  },
   'privacy-request-closed': {
     status: 409,
     th: 'คำขอนี้ปิดแล้ว: {status}',

@@ -1,4 +1,5 @@
 import { lockReferencedTypes } from '@/lib/domain/eligibility/credential-types/commands'
+import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { lockReferencedEmployers } from '@/lib/domain/site/employers/commands'
 import type { Context } from '@/lib/platform/http/context'
 import type { CredentialStatus } from '../standing/rules'
@@ -15,6 +16,7 @@ export async function lockFacts(
   const employerIds = idsIn(saves.map(({ employerId }) => employerId))
   if (employerIds.length > 0) await lockReferencedEmployers(sql, employerIds)
   await lockReferencedTypes(sql, idsIn([...typeIds, ...saves.map(({ typeId }) => typeId)]))
+  await lockPersons(sql, idsIn(saves.map(({ personId }) => personId)))
   return readFacts(context, saves, typeIds)
 }
 

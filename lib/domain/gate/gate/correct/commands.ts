@@ -20,6 +20,7 @@ export async function correctPassage(
   const [person] = await lockIdentified(sql, [{ id: personId }])
   if (!person)
     throw new Problem('record-not-found', { values: { id: personId }, field: 'personId' })
+  if (person.isAnonymised) throw new Problem('person-anonymised', { field: 'personId' })
   const draft: Draft = {
     id: newId(),
     kind,

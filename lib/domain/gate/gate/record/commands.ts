@@ -12,6 +12,7 @@ import { isDevice, isRevoked } from '@/lib/platform/access/actor'
 import { record } from '@/lib/platform/audit/audit'
 import { dayIn } from '@/lib/platform/dates/day'
 import type { Sql } from '@/lib/platform/db/sql'
+import { WITHHELD } from '@/lib/platform/db/withheld'
 import type { GateContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Language } from '@/lib/platform/contract/problems'
@@ -144,7 +145,7 @@ function draftOf(
     reasonCodes: [],
     rulesRevision: null,
     overrideId: null,
-    reason: action.reason ?? null,
+    reason: reasonOf(action, person),
     contentHash: hash,
     conflicts: [
       ...(isUnknown && kind !== 'Refused' && !isRefusedNow ? (['unknown-person'] as const) : []),
@@ -155,6 +156,10 @@ function draftOf(
     refusal: isRefusedNow ? 'unknown-person' : null,
   }
 }
+
+/** What a device delivers after somebody was anonymised is a fact; what was written about it is not taken. */
+const reasonOf = ({ reason }: Action, person: Identity | null | undefined): string | null =>
+  reason && person?.isAnonymised ? WITHHELD : (reason ?? null)
 
 /** Whoever wants to come in is judged as at that time; going out needs no verdict. */
 async function judged(sql: Sql, drafts: readonly Draft[], { timeZone }: Stage): Promise<Draft[]> {

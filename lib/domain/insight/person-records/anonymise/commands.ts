@@ -6,7 +6,7 @@ import { emptyConsentsOf } from '@/lib/domain/people/consents/privacy/commands'
 import { replaceInMails } from '@/lib/domain/people/mail-outbox/privacy/commands'
 import type { persons } from '@/lib/domain/people/persons/contract'
 import { lockDataSubject, replaceByCode } from '@/lib/domain/people/persons/privacy/commands'
-import { readIdentifyingTexts } from '@/lib/domain/people/persons/privacy/queries'
+import { readIdentifyingTexts, readNumbers } from '@/lib/domain/people/persons/privacy/queries'
 import { emptyRequestsOf } from '@/lib/domain/people/privacy-requests/privacy/commands'
 import { anonymiseAccounts, lockAccountsOf } from '@/lib/domain/people/users/privacy/commands'
 import { forgetImportedPerson } from '@/lib/domain/site/imports/privacy/commands'
@@ -36,7 +36,9 @@ export async function anonymisePerson(
   await requireNoObstacles(context, { personId: id, userIds })
   const addresses = accounts.flatMap(({ email }) => email ?? [])
   const texts = [...(await readIdentifyingTexts(db, id)), ...addresses]
+  const numbers = await readNumbers(db, id)
   await replaceByCode(context, id)
+  await forgetImportedPerson(db, id, numbers)
   await emptyEntriesOf(context, id)
   await anonymiseAccounts(context, userIds)
   await emptyRecordsOf(context, id)
@@ -68,7 +70,6 @@ async function emptyRecordsOf({ db, sql }: Context, id: string): Promise<void> {
   await emptyAttendancesOf(db, id)
   await emptyRequestsOf(db, id)
   await emptyConsentsOf(db, id)
-  await forgetImportedPerson(db, id)
   await anonymiseAtGates(sql, id)
 }
 

@@ -54,14 +54,32 @@ export async function searchEverybody(db: Db, { keyword, ids, ...paging }: Searc
 export const readDataSubject = (db: Db, id: string) =>
   db.person.findUnique({ where: { id, ...everybody }, select: dataSubjectSelect })
 
-/** Names and telephone, as the product has written them where others read. */
+/** Digits of the shortest number of a telephone: fewer stand in dates and numbers of other things. */
+const SHORTEST_PHONE = 9
+
+/**
+ * The texts by which somebody is recognised; in places where the product has written names, these are them. Half a name
+ * tells nobody, and stands in many other texts.
+ */
 export async function readIdentifyingTexts(db: Db, id: string): Promise<string[]> {
   const person = await db.person.findUniqueOrThrow({
     where: { id },
     select: { ...personNameSelect, phone: true },
   })
   const { nameTh, nameEn } = namesOf(person)
-  return [nameTh, nameEn, person.phone].filter((text) => text !== null)
+  const isWholeEn = person.firstNameEn !== null && person.lastNameEn !== null
+  const digits = person.phone?.replace(/\D/g, '') ?? ''
+  const phone = digits.length < SHORTEST_PHONE ? null : person.phone
+  return [nameTh, isWholeEn ? nameEn : null, phone].filter((text) => text !== null)
+}
+
+/** The code, and the national id or passport: by each of them one person is meant. */
+export async function readNumbers(db: Db, id: string): Promise<string[]> {
+  const person = await db.person.findUnique({
+    where: { id },
+    select: { id: true, code: true, nationalId: true },
+  })
+  return person ? [person.code, openedNumber(person)].filter((number) => number !== null) : []
 }
 
 /** The people for whom these users are responsible. */

@@ -1,11 +1,61 @@
 import { NO_JSON, type Db } from '@/lib/platform/db/database'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { openedTexts } from '../texts/rows'
 
-/** The texts of the rows that became this person or changed them, and of those that are about them by their key. */
-export async function forgetImportedPerson(db: Db, personId: string): Promise<void> {
+const forgotten = {
+  cells: {},
+  flaws: {},
+  errors: [],
+  notes: [],
+  key: null,
+  before: NO_JSON,
+} satisfies Prisma.ImportRowUpdateManyMutationInput
+
+/**
+ * The texts of the rows that became this person or changed them, of those that are about them by their key, and of any
+ * other in which one of their numbers stands.
+ */
+export async function forgetImportedPerson(
+  db: Db,
+  personId: string,
+  numbers: readonly string[],
+): Promise<void> {
   await db.importRow.updateMany({
     where: {
       OR: [{ recordId: personId }, { matchId: personId }, { key: { startsWith: personId } }],
     },
-    data: { cells: {}, flaws: {}, errors: [], notes: [], key: null, before: NO_JSON },
+    data: forgotten,
   })
+  const held = await rowsWith(db, new Set(numbers.map(bare)))
+  for (const importId_rowNo of held)
+    await db.importRow.update({ where: { importId_rowNo }, data: forgotten })
+}
+
+/** Numbers are written with dashes and spaces, or without. */
+const bare = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
+
+type Row = { importId: string; rowNo: number }
+
+const BLOCK = 500
+
+/** Texts are encrypted, so that each is looked at. Older files have none any more. */
+async function rowsWith(db: Db, numbers: ReadonlySet<string>): Promise<Row[]> {
+  const found: Row[] = []
+  let last: Row | undefined
+  do {
+    const rows = await db.importRow.findMany({
+      where: { NOT: { cells: { equals: {} } } },
+      select: { importId: true, rowNo: true, cells: true },
+      orderBy: [{ importId: 'asc' }, { rowNo: 'asc' }],
+      take: BLOCK,
+      ...(last && { cursor: { importId_rowNo: last }, skip: 1 }),
+    })
+    for (const { importId, rowNo, cells } of rows) {
+      last = { importId, rowNo }
+      const texts = Object.values(openedTexts({ ...last, cells }))
+      if (texts.some((text) => numbers.has(bare(text)))) found.push(last)
+    }
+    if (rows.length < BLOCK) return found
+  } while (last)
+  return found
 }

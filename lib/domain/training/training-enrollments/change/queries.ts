@@ -23,13 +23,14 @@ const sessionSelect = {
 export async function readRows({ db, actor }: Context, ids: string[]): Promise<ChangeRow[]> {
   const rows = await db.attendance.findMany({
     where: { AND: [{ id: { in: ids } }, visibleTo(actor)] },
-    include: { session: { select: sessionSelect } },
+    include: { session: { select: sessionSelect }, person: { select: { anonymisedAt: true } } },
   })
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
     personId: row.personId,
     wasConfirmed: row.confirmedAt !== null,
+    isAnonymised: row.person.anonymisedAt !== null,
     session: { ...row.session, date: fromUtcDate(row.session.date) },
     changedByUserId:
       row.resultByUserId ?? row.checkedInByUserId ?? row.confirmedByUserId ?? row.enrolledByUserId,

@@ -15,6 +15,7 @@ const row = (id: string, status: Row['status'], of = session): Row => ({
   id,
   status,
   wasConfirmed: false,
+  isAnonymised: false,
   session: of,
 })
 const { roles } = attendanceWorkflow.table

@@ -27,6 +27,8 @@ export type Row = {
   status: AttendanceStatus
   /** Whether it was Confirmed before the check-in. */
   wasConfirmed: boolean
+  /** Of the person nothing more is written. */
+  isAnonymised: boolean
   session: Session
 }
 type AttendanceRole = (typeof attendanceWorkflow.table.roles)[number]
@@ -54,6 +56,7 @@ export function decideEach<R extends Row>(
   return ids.map((id): Decision<R> => {
     const row = byId.get(id)
     if (!row) return { id, code: 'record-not-found' }
+    if (row.isAnonymised) return { id, row, code: 'person-anonymised' }
     const { to: next, refusal } = attendanceWorkflow.decide(command, row, {
       roles,
       to: command === 'undoCheckIn' ? statusBeforeCheckIn(row) : to,

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { persons } from '@/lib/domain/people/persons/contract'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { database } from '@/lib/platform/db/database'
+import { call } from '@/lib/testing/call'
+import { createPerson, createUser } from '@/lib/testing/factories'
+
+const admin = await createUser('Admin')
+const other = await createUser('SafetyOfficer')
+const { db } = database()
+
+/** A mail, a notice and an answer of somebody else in which this stands. */
+async function tellOthers(text: string) {
+  const { userId } = other
+  const usefulUntil = new Date(Date.now() + 1e8)
+  const letter = { subject: text, text: `เรียน\n${text}`, html: `<p>${text}</p>` }
+  const mail = await db.outboxMail.create({
+    data: { userId, toAddress: other.email!, toName: text, ...letter, usefulUntil },
+  })
+  const notice = await db.notice.create({
+    data: {
+      userId,
+      event: 'training.seat',
+      subjectId: mail.id,
+      occasion: mail.id,
+      params: { people: `1\n${text}` },
+    },
+  })
+  const answer = JSON.stringify({ message: `2026-11-24\n${text}` })
+  await db.idempotencyKey.create({
+    data: { callerId: userId, key: mail.id, fingerprint: 'f', answer },
+  })
+  return async () => ({
+    mail: (await db.outboxMail.findUniqueOrThrow({ where: { id: mail.id } })).text,
+    notices: await db.notice.count({ where: { id: notice.id } }),
+    answers: await db.idempotencyKey.count({ where: { key: mail.id, answer: { not: null } } }),
+  })
+}
+
+async function anonymised(person: Partial<Prisma.PersonUncheckedCreateInput>) {
+  const { id, code } = await createPerson(person)
+  expect((await call(admin, persons.anonymise, { id })).status).toBe(200)
+  return code
+}
+
+test('half a name, a short one and a short number take nothing with them in which they only happen to stand', async () => {
+  const text = 'งาน กรุณามา 2026-11-24 ที่ a gate'
+  const read = await tellOthers(text)
+  const before = await read()
+  await anonymised({ firstNameTh: 'น', lastNameTh: 'ก', firstNameEn: 'a', phone: '2026-11-24' })
+  await anonymised({ firstNameTh: 'ชื่อ', lastNameTh: 'ใด', lastNameEn: 'gate' })
+  expect(await read()).toEqual(before)
+})
+
+test.each([
+  ['ซอ โม', { firstNameTh: 'ซอ', lastNameTh: 'โม' }],
+  ['นายกล้าหาญ ทองแท้', { firstNameTh: 'กล้าหาญ', lastNameTh: 'ทองแท้' }],
+  ['Su Mo', { firstNameTh: 'ซูซู', lastNameTh: 'โม่', firstNameEn: 'Su', lastNameEn: 'Mo' }],
+  ['ชื่อ (เล่น) a+b', { firstNameTh: 'ชื่อ (เล่น)', lastNameTh: 'a+b' }],
+  ['+66 (81) 555-0199', { firstNameTh: 'ไม่มี', lastNameTh: 'ในนี้', phone: '+66 (81) 555-0199' }],
+])('%s is told nowhere any more', async (text, person) => {
+  const read = await tellOthers(text)
+  const code = await anonymised(person)
+  const { mail, ...rest } = await read()
+  expect(mail).toContain(code)
+  expect(mail).not.toContain(text)
+  expect(rest).toEqual({ notices: 0, answers: 0 })
+})
