@@ -4,6 +4,7 @@ import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { enrol, idsOf, people, reloadSession } from '@/lib/testing/enrolment'
 import { createEmployer, createTrainingSession, createUser } from '@/lib/testing/factories'
+import { rounds } from '@/lib/testing/rounds'
 import {
   countsOf,
   createSeatRequest,
@@ -142,7 +143,7 @@ describe('offers', () => {
     expect(await countsOf(id)).toEqual([4, 0, 0, 0, 'Full'])
   })
 
-  test('of two who accept at once one is too late', async () => {
+  test.each(rounds(5))('of two who accept at once one is too late (round %i)', async () => {
     const { id } = await createSeatRequest({ status: 'Offered', ...company })
     const answers = await Promise.all([1, 2].map(() => seats(clerk, 'accept', { id })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -20,7 +20,7 @@ export function wantedPhotos({ people, inside }: GateList): string[] {
 export const forgetWithdrawn = ({ people }: GateList): Promise<void> =>
   forgetPhotosBut(people.filter(({ hasPhoto }) => hasPhoto).map(({ id }) => id))
 
-/** One after the other, until the server does not answer. */
+/** One after the other, until the server does not answer or the device has no room. */
 export async function keepPhotos(
   list: GateList,
   token: string,
@@ -29,7 +29,7 @@ export async function keepPhotos(
   for (const personId of wantedPhotos(list)) {
     if (await hasFreshPhoto(personId)) continue
     const photo = await fetchPhoto(personId, token)
-    if (!photo || signal.aborted) return
+    if (!photo || signal.aborted || !(await hasPhotoKept(personId))) return
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
   }
 }

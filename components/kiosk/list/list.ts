@@ -8,6 +8,7 @@ import { say } from '../store/channel'
 import { keptData, type Device, type KeptList } from '../store/database'
 import { noteServerTime, readClock } from '../store/clock'
 import { keepGate, wipeRevoked } from '../store/device'
+import { isFull, makingRoom } from '../store/room'
 import { keptKeys, renewKeys } from './keys'
 
 type Snapshot = OutputOf<typeof gate.snapshot>
@@ -30,7 +31,7 @@ export async function refreshList({ token }: Device): Promise<ListFault | null> 
     await noteServerTime(snapshot.asOf)
     if (!snapshot.unchanged) {
       if (!(await isSigned(snapshot.jws))) return 'bad-signature'
-      await keep({ jws: snapshot.jws })
+      await makingRoom(() => keep({ jws: snapshot.jws }))
     }
     await noteGate(snapshot.gateId)
     return null
@@ -58,6 +59,3 @@ async function noteGate(gateId: string | null): Promise<void> {
   const gate = (await readList())?.gates.find(({ id }) => id === gateId)
   if (gate) await keepGate(gate)
 }
-
-export const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'

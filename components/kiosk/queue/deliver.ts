@@ -1,9 +1,9 @@
 import type { MarkResult, QueuedMark } from '../marked/rules'
 import type { Result } from '../store/channel'
-import { addresses, ask, isRevoked, Refusal } from '../store/api'
+import { addresses, ask, isRevoked, PATIENCE, Refusal } from '../store/api'
 import type { Device } from '../store/database'
 import { readDevice, wipeRevoked } from '../store/device'
-import type { Queued } from '../unsent/rules'
+import type { Action, Queued } from '../unsent/rules'
 import { noteStuckMark, readNextMarks, settleMarks } from './marks'
 import { noteStuck, readBatch, settle } from './queue'
 
@@ -32,9 +32,8 @@ type Line<T> = {
 const passages: Line<Queued> = {
   next: readBatch,
   async send(batch, token) {
-    const body = { deviceNow: deviceNow(), actions: batch.map(({ action }) => action) }
-    const { results } = await ask<{ results: Result[] }>(addresses.record, body, { token })
-    await settle(batch, results)
+    const actions = batch.map(({ action }) => action)
+    await settle(batch, await record(actions, { token }))
   },
   noteStuck,
 }
@@ -51,7 +50,26 @@ const marks: Line<QueuedMark> = {
   noteStuck: noteStuckMark,
 }
 
+async function record(
+  actions: Action[],
+  asked: { token: string; patience?: number },
+): Promise<Result[]> {
+  const body = { deviceNow: deviceNow(), actions }
+  return (await ask<{ results: Result[] }>(addresses.record, body, asked)).results
+}
+
 const deviceNow = () => new Date().toISOString()
+
+/** What a full device cannot keep, where the server takes it at once. Throws where it does not. */
+export async function sendAtOnce(action: Action, token: string): Promise<Result> {
+  try {
+    const [result] = await record([action], { token, patience: PATIENCE })
+    return result!
+  } catch (error) {
+    if (isRevoked(error)) await wipeRevoked(token)
+    throw error
+  }
+}
 
 async function deliverAll<T>(line: Line<T>, { token }: Device): Promise<void> {
   try {

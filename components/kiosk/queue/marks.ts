@@ -1,5 +1,6 @@
 import { say } from '../store/channel'
 import { keptData } from '../store/database'
+import { keeping, makingRoom } from '../store/room'
 import {
   answerOf,
   factOfMark,
@@ -13,10 +14,12 @@ import {
 
 /** Resolves once the mark is written to the disk of the device. Rejects with `QuotaExceededError` where that is full. */
 export async function enqueueMark(queued: QueuedMark): Promise<void> {
-  const data = await keptData()
-  const transaction = data.transaction('marks', 'readwrite', { durability: 'strict' })
-  await transaction.store.add(queued)
-  await transaction.done
+  await keeping(async () => {
+    const data = await keptData()
+    const { store, done } = data.transaction('marks', 'readwrite', { durability: 'strict' })
+    await store.add(queued)
+    await done
+  })
   say({ type: 'queue' })
 }
 
@@ -31,6 +34,15 @@ export const readAnswers = async (): Promise<MarkAnswer[]> => (await keptData())
  * what was not simply taken is told until somebody has read it.
  */
 export async function settleMarks(
+  batch: readonly QueuedMark[],
+  results: readonly MarkResult[],
+): Promise<void> {
+  await makingRoom(() => replaceByAnswers(batch, results))
+  say({ type: 'queue' })
+  say({ type: 'muster' })
+}
+
+async function replaceByAnswers(
   batch: readonly QueuedMark[],
   results: readonly MarkResult[],
 ): Promise<void> {
@@ -58,8 +70,6 @@ export async function settleMarks(
     await musters.put({ ...kept, revision, muster: { ...kept.muster, people } }, 'current')
   }
   await transaction.done
-  say({ type: 'queue' })
-  say({ type: 'muster' })
 }
 
 export async function noteStuckMark({ number }: QueuedMark): Promise<void> {

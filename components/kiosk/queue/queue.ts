@@ -1,5 +1,6 @@
 import { say, type Result } from '../store/channel'
 import { keptData } from '../store/database'
+import { keeping, makingRoom } from '../store/room'
 import { followUp, nextBatch, type Action, type Queued } from '../unsent/rules'
 
 /**
@@ -7,10 +8,13 @@ import { followUp, nextBatch, type Action, type Queued } from '../unsent/rules'
  * with `QuotaExceededError` where the disk is full.
  */
 export async function enqueue(action: Action): Promise<number> {
-  const data = await keptData()
-  const transaction = data.transaction('queue', 'readwrite', { durability: 'strict' })
-  const number = await transaction.store.add({ action, hasPassed: isFact(action) })
-  await transaction.done
+  const number = await keeping(async () => {
+    const data = await keptData()
+    const { store, done } = data.transaction('queue', 'readwrite', { durability: 'strict' })
+    const added = await store.add({ action, hasPassed: isFact(action) })
+    await done
+    return added
+  })
   say({ type: 'queue' })
   return number
 }
@@ -19,13 +23,18 @@ export async function enqueue(action: Action): Promise<number> {
 const isFact = ({ kind, isOffline }: Action) => kind !== 'In' || isOffline === true
 
 /** The gate has let the person pass without an answer. False where the answer has come meanwhile. */
-export async function notePassed(number: number): Promise<boolean> {
-  const { store, done } = (await keptData()).transaction('queue', 'readwrite')
-  const queued = await store.get(number)
-  if (queued) await store.put({ ...queued, hasPassed: true })
-  await done
-  return queued !== undefined
-}
+export const notePassed = (number: number): Promise<boolean> =>
+  change({ number, to: { hasPassed: true } })
+
+/** False where it is not in the queue any more. */
+const change = ({ number, to }: { number: number; to: Partial<Queued> }): Promise<boolean> =>
+  keeping(async () => {
+    const { store, done } = (await keptData()).transaction('queue', 'readwrite')
+    const queued = await store.get(number)
+    if (queued) await store.put({ ...queued, ...to })
+    await done
+    return queued !== undefined
+  })
 
 export const readBatch = async (): Promise<Queued[]> => nextBatch(await readQueue())
 
@@ -41,18 +50,40 @@ export const readQueue = async (): Promise<Queued[]> => (await keptData()).getAl
 export async function settle(batch: readonly Queued[], results: readonly Result[]): Promise<void> {
   // A full disk must not hold up the delivery.
   await keepDelivered(takenOf(batch, results)).catch(() => undefined)
-  const transaction = (await keptData()).transaction('queue', 'readwrite')
-  for (const { number, action } of batch) {
-    const result = results.find(({ actionId }) => actionId === action.actionId)
-    const queued = await transaction.store.get(number!)
-    if (!result || !queued) continue
-    const following = followUp(queued, result, crypto.randomUUID())
-    if (following) await transaction.store.add({ action: following, hasPassed: true })
-    await transaction.store.delete(number!)
-  }
-  await transaction.done
+  const followed = await deleteSettled(batch, results)
   for (const result of results) say({ type: 'result', result })
   say({ type: 'queue' })
+  if (followed.length > 0) await makingRoom(() => replace(followed))
+}
+
+type Followed = { number: number; following: Action }
+
+/** Takes no room. Returns those that something else is to be sent for: they stay until that is kept. */
+async function deleteSettled(
+  batch: readonly Queued[],
+  results: readonly Result[],
+): Promise<Followed[]> {
+  const { store, done } = (await keptData()).transaction('queue', 'readwrite')
+  const followed: Followed[] = []
+  for (const { number, action } of batch) {
+    const result = results.find(({ actionId }) => actionId === action.actionId)
+    const queued = await store.get(number!)
+    if (!result || !queued) continue
+    const following = followUp(queued, result, crypto.randomUUID())
+    if (following) followed.push({ number: number!, following })
+    else await store.delete(number!)
+  }
+  await done
+  return followed
+}
+
+async function replace(followed: readonly Followed[]): Promise<void> {
+  const { store, done } = (await keptData()).transaction('queue', 'readwrite')
+  for (const { number, following } of followed) {
+    await store.add({ action: following, hasPassed: true })
+    await store.delete(number)
+  }
+  await done
 }
 
 const takenOf = (batch: readonly Queued[], results: readonly Result[]): Action[] => {
@@ -72,9 +103,5 @@ async function keepDelivered(actions: Action[]): Promise<void> {
   await done
 }
 
-export async function noteStuck({ number }: Queued): Promise<void> {
-  const { store, done } = (await keptData()).transaction('queue', 'readwrite')
-  const queued = await store.get(number!)
-  if (queued) await store.put({ ...queued, isStuck: true })
-  await done
-}
+export const noteStuck = async ({ number }: Queued): Promise<void> =>
+  void (await change({ number: number!, to: { isStuck: true } }))

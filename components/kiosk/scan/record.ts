@@ -1,21 +1,36 @@
 import { enqueue, notePassed } from '../queue/queue'
-import { deliver } from '../queue/deliver'
+import { deliver, sendAtOnce } from '../queue/deliver'
 import type { Action } from '../unsent/rules'
 import { PATIENCE } from '../store/api'
 import { listen, type Result } from '../store/channel'
+import { isFull } from '../store/room'
 import { askForSync } from '../worker/use-worker'
 
 /**
- * Resolves once the action is kept on the device, with the server's result where that came in time: only whoever comes
- * in with a network can still be refused. Rejects where the action could not be kept.
+ * Resolves once the action is kept on the device or, where that is full, by the server; with the server's result where
+ * that came in time: only whoever comes in with a network can still be refused. Rejects where the action was kept nowhere.
  */
-export async function recordAction(action: Action): Promise<Result | null> {
+export async function recordAction(action: Action, token: string): Promise<Result | null> {
+  try {
+    return await keepAction(action)
+  } catch (error) {
+    if (!isFull(error)) throw error
+    const result = await sendAtOnce(action, token).catch(() => {
+      throw error
+    })
+    return canBeRefused(action) ? result : null
+  }
+}
+
+const canBeRefused = ({ kind, isOffline }: Action) => kind === 'In' && !isOffline
+
+async function keepAction(action: Action): Promise<Result | null> {
   const answer = resultOf(action.actionId)
   try {
     const number = await enqueue(action)
     void deliver()
     void askForSync()
-    if (action.kind !== 'In' || action.isOffline) return null
+    if (!canBeRefused(action)) return null
     const result = await answer.within(PATIENCE)
     if (result) return result
     // Where the result came in the same moment, the action is no longer in the queue.

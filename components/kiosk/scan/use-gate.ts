@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import type { GateMatch } from '@/lib/domain/gate/gate/contract'
 import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
-import { isFull } from '../list/list'
 import { queueLength } from '../queue/queue'
 import type { Action } from '../unsent/rules'
 import { serverNow } from '../store/clock'
 import type { Device } from '../store/database'
+import { isFull } from '../store/room'
 import { isName, lookUp } from './look-up'
 import { recordAction } from './record'
 import {
@@ -24,15 +24,22 @@ import {
 import type { Tune } from './sound'
 
 export type Done = { kind: Action['kind']; name: string }
-export type Problem = { code: 'no-room' | 'not-kept' } | { code: 'refused'; text: string }
 type Subject = Exclude<Shown, { kind: 'choice' }>
+/** `problem`: why what was pressed last is recorded nowhere. */
+type SubjectView = {
+  kind: 'subject'
+  shown: Subject
+  block: Block | null
+  isNoted: boolean
+  problem: 'no-room' | 'not-kept' | null
+}
 
 export type View =
   | { kind: 'ready'; done: Done | null }
   | { kind: 'looking' }
   | { kind: 'choice'; shown: Extract<Shown, { kind: 'choice' }> }
-  | { kind: 'subject'; shown: Subject; block: Block | null; isNoted: boolean }
-  | { kind: 'problem'; problem: Problem }
+  | SubjectView
+  | { kind: 'refused'; text: string }
 
 type Gate = { device: Device; list: GateList | null; sound: (tune: Tune) => void }
 
@@ -47,21 +54,22 @@ export function useGate({ device, list, sound }: Gate) {
   const nameOf = (shown: Subject) =>
     shown.kind === 'person' ? nameIn(locale, shown.match) : shown.scanned
 
-  const fail = (problem: Problem) => {
+  const fail = (failed: View) => {
     // The same card again is meant.
     last.current = null
     sound('failed')
-    setView({ kind: 'problem', problem })
+    setView(failed)
   }
 
-  /** False where it could not be kept, which is shown then. */
-  const keep = async (action: Action): Promise<boolean> => {
+  /** False where it is recorded nowhere, which is shown then beside the verdict. */
+  const keep = async (action: Action, shown: Subject, block: Block | null): Promise<boolean> => {
     try {
-      const result = await recordAction(action)
+      const result = await recordAction(action, device.token)
       if (result?.outcome !== 'refused') return true
-      fail({ code: 'refused', text: result.text ?? '' })
+      fail({ kind: 'refused', text: result.text ?? '' })
     } catch (error) {
-      fail({ code: isFull(error) ? 'no-room' : 'not-kept' })
+      const problem = isFull(error) ? 'no-room' : 'not-kept'
+      fail({ kind: 'subject', shown, block, isNoted: false, problem })
     }
     return false
   }
@@ -76,9 +84,9 @@ export function useGate({ device, list, sound }: Gate) {
     if (shown.kind === 'choice') return setView({ kind: 'choice', shown })
     const block = blockOf(shown.source, await queueLength(), serverNow())
     const isNoted = shown.kind === 'unknown' && !isName(shown.scanned)
-    if (isNoted && !(await keep(actionFor(shown, 'Refused', made(block))))) return
+    if (isNoted && !(await keep(actionFor(shown, 'Refused', made(block)), shown, block))) return
     sound(wordOf(shown, block))
-    setView({ kind: 'subject', shown, block, isNoted })
+    setView({ kind: 'subject', shown, block, isNoted, problem: null })
   }
 
   const scan = async (text: string): Promise<void> => {
@@ -99,7 +107,7 @@ export function useGate({ device, list, sound }: Gate) {
     try {
       const block = blockOf(shown.source, await queueLength(), serverNow())
       if (kind === 'In' && block) return await show(shown)
-      if (!(await keep(actionFor(shown, kind, made(block))))) return
+      if (!(await keep(actionFor(shown, kind, made(block)), shown, block))) return
       sound(kind === 'Refused' ? 'refused' : 'done')
       // The same card again is meant now.
       last.current = null

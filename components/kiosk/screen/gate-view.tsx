@@ -20,13 +20,11 @@ function Current({ gate, token }: Props) {
   const { view } = gate
   if (view.kind === 'looking') return <p className={classes.hint}>{t('looking')}</p>
   if (view.kind === 'choice') return <Choice gate={gate} />
-  if (view.kind === 'problem')
+  if (view.kind === 'refused')
     return (
       <p className={classes.banner} data-word="refused">
         <IconOctagonMinusFilled size={48} aria-hidden />
-        {view.problem.code === 'refused'
-          ? t('problems.refused', { text: view.problem.text })
-          : t(`problems.${view.problem.code}`)}
+        {t('notLetIn', { text: view.text })}
       </p>
     )
   if (view.kind === 'subject') return <SubjectCard view={view} gate={gate} token={token} />

@@ -2,11 +2,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
-import { isFull } from '../list/list'
 import { renewKeys } from '../list/keys'
 import { addresses, ask, Refusal } from '../store/api'
 import type { Device } from '../store/database'
 import { keepPairing } from '../store/device'
+import { isFull } from '../store/room'
 import { Frame } from './frame'
 import classes from './kiosk.module.css'
 

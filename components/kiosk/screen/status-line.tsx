@@ -7,6 +7,7 @@ import { ageOf } from '@/lib/domain/gate/gate/snapshot/rules'
 import { queueLength } from '../queue/queue'
 import { ageOfList } from '../scan/rules'
 import { serverNow } from '../store/clock'
+import { useHasRoom } from '../store/use-room'
 import { useKept } from '../store/use-kept'
 import classes from './kiosk.module.css'
 
@@ -22,6 +23,7 @@ export function StatusLine({ list, fault }: Props) {
   const t = useTranslations('kiosk')
   const age = useAge(list)
   const { value: unsent = 0 } = useKept(queueLength, 'queue')
+  const hasRoom = useHasRoom()
   return (
     <>
       <div className={classes.status} role="status">
@@ -34,6 +36,11 @@ export function StatusLine({ list, fault }: Props) {
           {t('queue', { count: unsent })}
         </span>
       </div>
+      {!hasRoom && (
+        <p className={classes.fault} role="alert">
+          {t('full')}
+        </p>
+      )}
       {fault && (
         <p className={classes.fault} role="alert">
           {fault}

@@ -34,7 +34,7 @@ type Props = { view: Extract<View, { kind: 'subject' }>; gate: Gate; token: stri
 export function SubjectCard({ view, gate, token }: Props) {
   const t = useTranslations('kiosk')
   const locale = useLocale()
-  const { shown, block } = view
+  const { shown, block, isNoted, problem } = view
   const word = wordOf(shown, block)
   const Icon = icons[word]
   const name = shown.kind === 'person' ? nameIn(locale, shown.match) : shown.scanned
@@ -44,11 +44,18 @@ export function SubjectCard({ view, gate, token }: Props) {
         <Icon size={56} aria-hidden />
         <strong>{t(`words.${word}`)}</strong>
       </p>
+      {problem && (
+        <p className={classes.banner} data-word="refused">
+          <IconNotes size={48} aria-hidden />
+          {t(`problems.${problem}`)}
+        </p>
+      )}
       <div className={classes.body}>
         {shown.kind === 'person' && <Person match={shown.match} token={token} />}
         <ul className={classes.reasons}>
           {block && <li>{t(`blocks.${block}`)}</li>}
           {shown.kind === 'unknown' && <li>{t(unknownText(shown), { scanned: shown.scanned })}</li>}
+          {isNoted && <li>{t('noted')}</li>}
           {shown.kind === 'person' &&
             shown.match.verdict.reasons.map(({ code, text, howToFix, subject }) => (
               <li key={`${code} ${subject.id}`}>
@@ -96,7 +103,8 @@ function Buttons({ view: { shown, block, isNoted }, gate }: Pick<Props, 'view' |
   const word = wordOf(shown, block)
   const mayEnter = word === 'allowed' || word === 'warned'
   const isInside = shown.kind === 'person' && shown.match.insideSince !== null
-  const canNote = !mayEnter && !isNoted && shown.kind === 'person'
+  const isSomebody = shown.kind === 'person' || !isName(shown.scanned)
+  const canNote = !mayEnter && !isNoted && isSomebody
   const all = { size: 'xl', color: 'pine.9', disabled: isSending } as const
   return (
     <div className={classes.buttons}>

@@ -1,6 +1,7 @@
 import { say } from './channel'
 import { keptData, type Device, type Pairing } from './database'
 import { forgetPhotos } from './photos'
+import { keeping } from './room'
 
 export const readDevice = async (): Promise<Device | undefined> =>
   (await keptData()).get('device', 'this')
@@ -28,17 +29,42 @@ export async function keepGate({ id, code, nameTh, nameEn }: Device['gate']): Pr
 
 /** The list, the roll call and the photographs go; what is still to be sent stays, with the token that may still deliver it. */
 export async function wipeRevoked(token: string): Promise<void> {
-  const data = await keptData()
-  const transaction = data.transaction(['device', 'list', 'keys', 'muster', 'answers'], 'readwrite')
-  const device = await transaction.objectStore('device').get('this')
   // An answer to the former token says nothing about the present one.
-  if (device?.token !== token || device.revokedAt !== null) return
-  await transaction.objectStore('device').put({ ...device, revokedAt: Date.now() }, 'this')
-  await transaction.objectStore('list').clear()
-  await transaction.objectStore('keys').clear()
-  await transaction.objectStore('muster').clear()
-  await transaction.objectStore('answers').clear()
-  await transaction.done
+  if (!isRevocable(await readDevice(), token)) return
+  // These first: until they have gone a full device takes nothing in.
+  await forgetPeople()
   await forgetPhotos()
+  await noteRevoked(token)
   say({ type: 'device' })
 }
+
+const isRevocable = (device: Device | undefined, token: string): device is Device =>
+  device?.token === token && device.revokedAt === null
+
+const OF_PEOPLE = ['list', 'keys', 'muster', 'answers'] as const
+
+async function forgetPeople(): Promise<void> {
+  const transaction = (await keptData()).transaction(OF_PEOPLE, 'readwrite')
+  for (const store of OF_PEOPLE) await transaction.objectStore(store).clear()
+  await transaction.done
+}
+
+/** Meanwhile a new list may have come, or another pairing. */
+async function noteRevoked(token: string): Promise<void> {
+  const transaction = (await keptData()).transaction(['device', 'list'], 'readwrite')
+  const device = await transaction.objectStore('device').get('this')
+  if (isRevocable(device, token)) {
+    await transaction.objectStore('device').put({ ...device, revokedAt: Date.now() }, 'this')
+    await transaction.objectStore('list').clear()
+  }
+  await transaction.done
+}
+
+/** Whether there is room shows by writing alone: what is there is written once more. */
+export const tryRoom = (): Promise<void> =>
+  keeping(async () => {
+    const { store, done } = (await keptData()).transaction('device', 'readwrite')
+    const device = await store.get('this')
+    if (device) await store.put(device, 'this')
+    await done
+  }).catch(() => {})

@@ -1,5 +1,6 @@
 import { deliver } from '../queue/deliver'
 import { queueLength } from '../queue/queue'
+import { isFull, makingRoom } from '../store/room'
 
 /**
  * The service worker of the kiosk: the page opens without a network, and what is queued is sent when there is one again.
@@ -24,7 +25,7 @@ const PATIENCE = 3_000
 
 addEventListener('install', (event) => {
   void skipWaiting()
-  ;(event as Extendable).waitUntil(keepShell())
+  ;(event as Extendable).waitUntil(freshShell())
 })
 
 addEventListener('activate', (event) => (event as Extendable).waitUntil(clients.claim()))
@@ -52,23 +53,32 @@ const bound = (event: FetchEvent) => ({
 })
 
 async function openShell(waitUntil: Extendable['waitUntil']): Promise<Response> {
-  const fresh = keepShell()
+  const fresh = freshShell()
   waitUntil(fresh.catch(() => {}))
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))
   const answer = await Promise.race([fresh, late]).catch(() => null)
   return answer ?? (await (await caches.open(CACHE)).match(SHELL)) ?? fresh
 }
 
-/** The page is kept once all that it loads is kept: an old page goes on working until then. */
-async function keepShell(): Promise<Response> {
+async function freshShell(): Promise<Response> {
   const shell = await fetch(SHELL, { cache: 'no-store' })
   if (!shell.ok) throw new Error(`answered with ${shell.status}`)
+  await makingRoom(() => keepShell(shell.clone())).catch(unlessFull)
+  return shell
+}
+
+/** A full device opens what the network brings. */
+function unlessFull(error: unknown): void {
+  if (!isFull(error)) throw error
+}
+
+/** The page is kept once all that it loads is kept: an old page goes on working until then. */
+async function keepShell(shell: Response): Promise<void> {
   const cache = await caches.open(CACHE)
   const files = filesIn(await shell.clone().text())
   await keepFiles(cache, files)
-  await cache.put(SHELL, shell.clone())
+  await cache.put(SHELL, shell)
   await forgetOld(cache, files)
-  return shell
 }
 
 async function keepFiles(cache: Cache, files: readonly string[]): Promise<void> {
@@ -95,7 +105,7 @@ async function staticFile(request: Request): Promise<Response> {
   const kept = await cache.match(request)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) await cache.put(request, answer.clone())
+  if (answer.ok) await cache.put(request, answer.clone()).catch(unlessFull)
   return answer
 }
 

@@ -48,17 +48,18 @@ const shifted = (value: Day, change: (date: Date) => void): Day => {
 
 const DAY_MS = 86_400_000
 
-const sums = new Map<string, Day>()
 const MOST_SUMS = 10_000
+const sums = new Map<number, Map<Day, Day>>()
+let sumCount = 0
 
 /** Remembered, as whoever judges many people or draws a calendar asks for the same days again and again. */
 export function addDays(value: Day, days: number): Day {
-  const key = `${value} ${days}`
-  const known = sums.get(key)
+  const known = sums.get(days)?.get(value)
   if (known) return known
   const sum = shifted(value, (date) => date.setUTCDate(date.getUTCDate() + days))
-  if (sums.size >= MOST_SUMS) sums.clear()
-  sums.set(key, sum)
+  if (sumCount >= MOST_SUMS) sums.clear()
+  sumCount = sums.size === 0 ? 1 : sumCount + 1
+  sums.set(days, (sums.get(days) ?? new Map<Day, Day>()).set(value, sum))
   return sum
 }
 

@@ -1,17 +1,25 @@
 import { dayOfNumber } from '@/lib/platform/dates/day'
-import { fragment, type Fragment } from '@/lib/platform/db/fragment'
+import { fragment, literals, type Fragment } from '@/lib/platform/db/fragment'
 import { credentialStatuses, type CredentialDays } from './standing/rules'
 
+/** More than there are from the first day of the Common Era until the last that is accepted. */
+const DAYS = 1_000_000
+/** 0001-01-01 as a number of days after 1970-01-01. */
+const FIRST_DAY = -719_162
+
+const STATUS_NO = fragment`array_position(ARRAY[${literals(credentialStatuses)}]::"CredentialStatus"[], "status") - 1`
+
 /**
- * The number of the type among `types`, the status and the days as numbers: with the type's id and days as text, most of
- * what is sent and read when a whole site is judged would be these.
+ * The number of the type among `types`, of the status and of the days as one number, no end as 0: with the type's id and
+ * days as text, most of what is sent and read when a whole site is judged would be these.
  */
-const CREDENTIAL_TEXT = fragment`
-  concat_ws(' ', type."no", "status", "issuedOn" - date '1970-01-01', "expiresOn" - date '1970-01-01')`
+const CREDENTIAL_NUMBER = fragment`
+  ((type."no" * ${credentialStatuses.length}::int8 + ${STATUS_NO}) * ${DAYS}::int8
+    + ("issuedOn" - date '0001-01-01')) * ${DAYS}::int8 + coalesce("expiresOn" - date '0001-01-01' + 1, 0)`
 
 /** What a verdict needs of the credentials of some owners, as text by owner; revoked ones count for nothing. */
 const credentialsBy = (owner: Fragment, ids: Fragment, types: Fragment) => fragment`
-  SELECT ${owner} AS "ownerId", string_agg(${CREDENTIAL_TEXT}, ',') AS "items"
+  SELECT ${owner} AS "ownerId", string_agg((${CREDENTIAL_NUMBER})::text, ',') AS "items"
   FROM "credentials" JOIN ${types} type ON type."id" = "typeId"
   WHERE ${owner} IN (${ids}) AND "status" <> 'Revoked' GROUP BY ${owner}`
 
@@ -22,20 +30,22 @@ export const credentialsByEmployer = (ids: Fragment, types: Fragment) =>
   credentialsBy(fragment`"employerId"`, ids, types)
 
 type Held = CredentialDays & { typeId: string }
-type TypeIds = ReadonlyMap<string, string>
-
-const statuses = new Map(credentialStatuses.map((status) => [String(status), status]))
+type TypeIds = ReadonlyMap<number, string>
 
 /** What `credentialsBy` has put into text; `typeIds` by `no`. */
 export const credentialsIn = (items: string | null, typeIds: TypeIds): Held[] =>
   items === null ? [] : items.split(',').map((text) => credentialIn(text, typeIds))
 
 function credentialIn(text: string, typeIds: TypeIds): Held {
-  const [no = '', status = '', issuedOn, expiresOn] = text.split(' ')
+  const [beforeEnd, end] = divided(Number(text), DAYS)
+  const [kind, issuedOn] = divided(beforeEnd, DAYS)
+  const [typeNo, status] = divided(kind, credentialStatuses.length)
   return {
-    typeId: typeIds.get(no)!,
-    status: statuses.get(status)!,
-    issuedOn: dayOfNumber(Number(issuedOn)),
-    expiresOn: expiresOn === undefined ? null : dayOfNumber(Number(expiresOn)),
+    typeId: typeIds.get(typeNo)!,
+    status: credentialStatuses[status]!,
+    issuedOn: dayOfNumber(FIRST_DAY + issuedOn),
+    expiresOn: end === 0 ? null : dayOfNumber(FIRST_DAY + end - 1),
   }
 }
+
+const divided = (value: number, by: number) => [Math.floor(value / by), value % by] as const

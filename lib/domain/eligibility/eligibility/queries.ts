@@ -20,13 +20,20 @@ type AskedPerson = { id: string; dutyCodes?: readonly JudgedDuty[] }
 export type AskedGroup = { people: readonly AskedPerson[]; asked: Omit<AskedCase, 'at'> }
 
 /** The verdicts on people, in their order, read in one statement. Ids of nobody have none. */
-export async function readVerdicts(
+export const readVerdicts = async (
   sql: Sql,
   people: readonly AskedPerson[],
   asked: AskedCase,
-): Promise<Verdict[]> {
-  const [verdicts = []] = await readVerdictsOfGroups(sql, [{ people, asked }], asked)
-  return verdicts
+): Promise<Verdict[]> => [...(await readEachVerdict(sql, people, asked))]
+
+/** The same, each judged when it is taken: of a whole site only those that are kept are in memory. */
+export async function readEachVerdict(
+  sql: Sql,
+  people: readonly AskedPerson[],
+  asked: AskedCase,
+): Promise<Iterable<Verdict>> {
+  const facts = await readFacts(sql, idsOf(people), asked)
+  return eachVerdict(facts, { people, asked })
 }
 
 /** The same for several cases of one purpose, moment and day, in one statement: the verdicts of each. */
@@ -35,36 +42,33 @@ export async function readVerdictsOfGroups(
   groups: readonly AskedGroup[],
   when: Pick<AskedCase, 'purpose' | 'at' | 'day'>,
 ): Promise<Verdict[][]> {
-  const {
-    site,
-    requirements,
-    types,
-    employers,
-    people: found,
-  } = await readFacts(
-    sql,
-    groups.flatMap(({ people }) => people.map(({ id }) => id)),
-    when,
-  )
+  const ids = groups.flatMap(({ people }) => idsOf(people))
+  const facts = await readFacts(sql, ids, when)
+  return groups.map((group) => [...eachVerdict(facts, group)])
+}
+
+const idsOf = (people: readonly AskedPerson[]) => people.map(({ id }) => id)
+
+function* eachVerdict(
+  { site, requirements, types, employers, personOf }: Awaited<ReturnType<typeof readFacts>>,
+  { people, asked }: AskedGroup,
+): Generator<Verdict> {
   const rules = { requirements, types, entryNeedsPermit: site.entryNeedsPermit }
-  const byId = new Map(found.map((person) => [person.id, person]))
-  return groups.map(({ people, asked }) => {
-    const caseFor = remembered((dutyCodes: readonly JudgedDuty[] | undefined, employer) => {
-      const own = { ...asked, day: site.day, time: site.time, dutyCodes }
-      const counts = (requirement: Requirement) => appliesTo(requirement, own, employer)
-      return { own, ownRules: { ...rules, requirements: requirements.filter(counts) } }
-    })
-    return people.flatMap(({ id, dutyCodes }) => {
-      const person = byId.get(id)
-      if (!person) return []
-      const employer = employers.get(person.employerId ?? '') ?? null
-      const facts = { person, employer }
-      const { own, ownRules } = caseFor(dutyCodes, employer)
-      const { verdict, reasons } = judge(facts, ownRules, own)
-      const until = () => lastDayOf({ verdict }, facts, ownRules, own)
-      return { verdict, reasons, until, person, employer, site }
-    })
+  const caseFor = remembered((dutyCodes: readonly JudgedDuty[] | undefined, employer) => {
+    const own = { ...asked, day: site.day, time: site.time, dutyCodes }
+    const counts = (requirement: Requirement) => appliesTo(requirement, own, employer)
+    return { own, ownRules: { ...rules, requirements: requirements.filter(counts) } }
   })
+  for (const { id, dutyCodes } of people) {
+    const person = personOf(id)
+    if (!person) continue
+    const employer = employers.get(person.employerId ?? '') ?? null
+    const facts = { person, employer }
+    const { own, ownRules } = caseFor(dutyCodes, employer)
+    const { verdict, reasons } = judge(facts, ownRules, own)
+    const until = () => lastDayOf({ verdict }, facts, ownRules, own)
+    yield { verdict, reasons, until, person, employer, site }
+  }
 }
 
 type CaseFor<T> = (

@@ -118,11 +118,16 @@ function barReasons({ person, employer }: Facts, day: Day): Reason[] {
   ]
 }
 
-const requirementReasons = (facts: Facts, rules: Rules, asked: Case, today: Day): Reason[] =>
-  rules.requirements
-    .filter((requirement) => appliesTo(requirement, asked, facts.employer))
-    .flatMap((requirement) => requirementReason(requirement, facts, rules, asked.day) ?? [])
-    .map((reason) => (isTrainedToday(facts.person, reason, asked, today) ? trainingToday : reason))
+function requirementReasons(facts: Facts, rules: Rules, asked: Case, today: Day): Reason[] {
+  const reasons: Reason[] = []
+  for (const requirement of rules.requirements) {
+    if (!appliesTo(requirement, asked, facts.employer)) continue
+    const reason = requirementReason(requirement, facts, rules, asked.day)
+    if (reason)
+      reasons.push(isTrainedToday(facts.person, reason, asked, today) ? trainingToday : reason)
+  }
+  return reasons
+}
 
 /** Whoever comes for the training itself is let in on its day, for the first time or again. */
 const isTrainedToday = ({ hasSeat }: PersonFacts, reason: Reason, asked: Case, today: Day) =>

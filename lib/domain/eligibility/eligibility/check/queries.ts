@@ -7,7 +7,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { listLimitPlusOne } from '@/lib/platform/db/paging'
 import type { ReadContext } from '@/lib/platform/http/context'
 import { presentVerdict } from '../present'
-import { readVerdicts, type AskedCase } from '../queries'
+import { readEachVerdict, readVerdicts, type AskedCase } from '../queries'
 import type { Verdict } from '../rules'
 import type { CheckedCase, CheckedPerson, eligibility } from './contract'
 
@@ -21,9 +21,13 @@ export async function checkEligibility(
   const start = page ? (page - 1) * pageSize : 0
   const end = page ? start + pageSize : listLimitPlusOne()
   if (input.verdict) {
-    const found = await readChecked(context, input)
-    const rows = found.slice(start, end).map((each) => presentChecked(context, each))
-    return { rows, total: found.length }
+    let total = 0
+    const rows: CheckedPerson[] = []
+    for (const each of await readEachChecked(context, input)) {
+      if (total >= start && total < end) rows.push(presentChecked(context, each))
+      total += 1
+    }
+    return { rows, total }
   }
   // Whatever their verdict, only those who are shown are judged.
   const { people, asked } = await findChecked(context, input)
@@ -32,13 +36,17 @@ export async function checkEligibility(
 }
 
 /** The verdicts that match, in the order asked for. */
-export async function readChecked(
-  context: ReadContext,
-  { verdict, ...input }: Checked,
-): Promise<Verdict[]> {
+export const readChecked = async (context: ReadContext, input: Checked): Promise<Verdict[]> => [
+  ...(await readEachChecked(context, input)),
+]
+
+async function readEachChecked(context: ReadContext, { verdict, ...input }: Checked) {
   const { people, asked } = await findChecked(context, input)
-  const verdicts = await readVerdicts(context.sql, people, asked)
-  return verdicts.filter((each) => !verdict || each.verdict === verdict)
+  return matching(await readEachVerdict(context.sql, people, asked), verdict)
+}
+
+function* matching(verdicts: Iterable<Verdict>, word: Checked['verdict']): Generator<Verdict> {
+  for (const each of verdicts) if (!word || each.verdict === word) yield each
 }
 
 /** The people that match, in the order asked for, and what they are judged for. */

@@ -16,7 +16,7 @@ import { permitsWithWorkers } from '@/lib/domain/work/work-permits/overlaps/rows
 import type { Day } from '@/lib/platform/dates/day'
 import { fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
-import { requirementFacts, siteFacts } from './contract'
+import { requirementFacts, siteFacts, type PersonFacts } from './contract'
 import {
   employerIn,
   employerRow,
@@ -86,16 +86,22 @@ export async function readFacts(sql: Sql, personIds: readonly string[], asked: A
       LEFT JOIN (${overridesByPerson(ids, asked.at)}) override ON override."ownerId" = person."id"
       LEFT JOIN (${seatedPeople(ids, day)}) seat ON seat."ownerId" = person."id"`.rows(factRow)
   const of = <K extends FactRow['kind']>(kind: K): FactsOf<K>[] =>
-    rows.flatMap((row) => (row.kind === kind ? [row.facts as FactsOf<K>] : []))
+    rows.filter((row) => row.kind === kind).map(({ facts }) => facts as FactsOf<K>)
   const [site] = of('site')
   if (!site) throw new Error('the site has no settings')
   const permitsOf = permitsByPerson(of('permit'))
-  const typeIds = new Map(of('type').map(({ no, id }) => [String(no), id]))
+  const typeIds = new Map(of('type').map(({ no, id }) => [no, id]))
+  const personRows = new Map(of('person').map((row) => [row[0], row]))
   return {
     site,
     requirements: of('requirement'),
     types: new Map(of('type').map((row) => [row.id, typeIn(row)])),
     employers: new Map(of('employer').map((row) => [row.id, employerIn(row, typeIds)])),
-    people: of('person').map((row) => personIn(row, typeIds, permitsOf)),
+    personIds: [...personRows.keys()],
+    /** Made anew at each call: whoever judges a whole site needs one person at a time. */
+    personOf(id: string): PersonFacts | null {
+      const row = personRows.get(id)
+      return row ? personIn(row, typeIds, permitsOf) : null
+    },
   }
 }

@@ -61,7 +61,7 @@ export function typeIn(row: z.output<typeof typeRow>): CredentialTypeFacts {
   return type
 }
 
-type TypeIds = ReadonlyMap<string, string>
+type TypeIds = ReadonlyMap<number, string>
 
 export const employerIn = (
   { credentials, ...employer }: z.output<typeof employerRow>,

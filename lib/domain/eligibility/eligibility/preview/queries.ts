@@ -44,16 +44,15 @@ async function changedVerdicts(
 ): Promise<ChangedVerdict[]> {
   const everyone = await readAsked(context, requirement)
   const ids = [...new Set(everyone.map(({ personId }) => personId))]
-  const { site, requirements, types, employers, people } = await readFacts(context.sql, ids, {
+  const { site, requirements, types, employers, personOf } = await readFacts(context.sql, ids, {
     purpose: requirement.purpose,
     at: context.now,
   })
   const rules = { requirements, types, entryNeedsPermit: site.entryNeedsPermit }
   const before = requirements.find(({ id }) => id === requirement.id) ?? null
   const change = { before, after: isActive ? requirement : null }
-  const byId = new Map(people.map((person) => [person.id, person]))
   return everyone.flatMap(({ personId, permit, asked }) => {
-    const person = byId.get(personId)
+    const person = personOf(personId)
     if (!person) return []
     const employer = employers.get(person.employerId ?? '') ?? null
     // Those that were read are of today; another permit of the same hours stays the same before and after.

@@ -13,7 +13,8 @@ import { presentList } from './present'
 export async function readList(sql: ReadSql, now: Date): Promise<ListContent> {
   const { personIds, ...setting } = await readSetting(sql, now)
   const facts = await readFacts(sql, personIds, { purpose: 'Enter', at: now })
-  return presentList(facts, setting)
+  const people = facts.personIds.flatMap((id) => facts.personOf(id) ?? [])
+  return presentList({ ...facts, people }, setting)
 }
 
 function readSetting(sql: ReadSql, now: Date): Promise<ListSetting> {

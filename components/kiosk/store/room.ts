@@ -1,0 +1,44 @@
+import { forgetPhotos } from './photos'
+
+let hasRoom = true
+const watchers = new Set<() => void>()
+
+/** Whether the last thing that had to be kept could be. */
+export const readRoom = (): boolean => hasRoom
+
+/** Returns what ends watching. */
+export function watchRoom(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+function note(found: boolean): void {
+  if (found === hasRoom) return
+  hasRoom = found
+  for (const watcher of watchers) watcher()
+}
+
+export const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/** On a full device the photographs give way to what is written; they come again with the network. */
+export async function makingRoom<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isFull(error) || !(await forgetPhotos())) throw error
+    return write()
+  }
+}
+
+/** The same for what has happened and nobody else knows: whether there is room for it is told on the screen. */
+export async function keeping<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    const kept = await makingRoom(write)
+    note(true)
+    return kept
+  } catch (error) {
+    if (isFull(error)) note(false)
+    throw error
+  }
+}

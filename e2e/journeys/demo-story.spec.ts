@@ -1,0 +1,32 @@
+import { loginOf } from '../fixtures/accounts'
+import { expect, signIn, test } from '../fixtures/signed-in'
+
+/** In milliseconds. */
+const A_MINUTE = 60_000
+/** Of the demo: on a permit for the next working day, and barred. */
+const BARRED = 'Khin Mar Win'
+
+test('whoever starts the demo finds the refused worker, why, and what to do, within a minute', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  const begun = Date.now()
+  await signIn(page, loginOf('SafetyOfficer').email)
+  const item = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Not ready', { exact: true }) })
+    .filter({ hasText: BARRED })
+  await expect(item).toContainText('Barred from the site since')
+  await expect(item).toContainText('Ask a Safety Officer.')
+  await item.getByRole('link', { name: new RegExp(BARRED) }).click()
+  const verdict = page.getByRole('region', { name: 'Coming in today' })
+  await expect(verdict).toContainText('Not allowed')
+  await expect(verdict).toContainText('Barred from the site since')
+  await expect(verdict).toContainText('To put right: Ask a Safety Officer.')
+  await page.getByRole('link', { name: 'Gate', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Card, code or name' }).fill(BARRED)
+  const card = page.getByRole('region', { name: BARRED })
+  await expect(card.getByText('May not come in')).toBeVisible()
+  await expect(card).toContainText('Ask a Safety Officer.')
+  expect(Date.now() - begun).toBeLessThan(A_MINUTE)
+})
