@@ -48,18 +48,25 @@ const shifted = (value: Day, change: (date: Date) => void): Day => {
 
 const DAY_MS = 86_400_000
 
-const sums = new Map<string, Day>()
-const MOST_SUMS = 10_000
+/** By the number of days and the day. */
+const sums = new Map<number, Map<Day, Day>>()
+const MOST_NUMBERS = 100
+const MOST_DAYS = 1_000
 
 /** Remembered, as whoever judges many people or draws a calendar asks for the same days again and again. */
 export function addDays(value: Day, days: number): Day {
-  const key = `${value} ${days}`
-  const known = sums.get(key)
+  const known = sums.get(days)?.get(value)
   if (known) return known
   const sum = shifted(value, (date) => date.setUTCDate(date.getUTCDate() + days))
-  if (sums.size >= MOST_SUMS) sums.clear()
-  sums.set(key, sum)
+  remember(days, value, sum)
   return sum
+}
+
+function remember(days: number, value: Day, sum: Day): void {
+  if (sums.size >= MOST_NUMBERS) sums.clear()
+  const ofNumber = sums.get(days) ?? new Map<Day, Day>()
+  if (ofNumber.size >= MOST_DAYS) ofNumber.clear()
+  sums.set(days, ofNumber.set(value, sum))
 }
 
 const numbered = new Map<number, Day>()
@@ -69,7 +76,7 @@ export function dayOfNumber(days: number): Day {
   const known = numbered.get(days)
   if (known) return known
   const value = fromUtcDate(new Date(days * DAY_MS))
-  if (numbered.size >= MOST_SUMS) numbered.clear()
+  if (numbered.size >= 10 * MOST_DAYS) numbered.clear()
   numbered.set(days, value)
   return value
 }
