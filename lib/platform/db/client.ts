@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { config } from '../config/config'
 import { processWide } from '../process/process-wide'
 import { onShutdown } from '../process/shutdown'
 import { log } from '../log/log'
 import { isTracing } from '../tracing/spans'
+import { SparingPrismaPg } from './empty-reads'
 import { isWriteConflict } from './errors'
 import { PrismaClient } from './generated/client'
 import { statementName } from './statement-name'
@@ -43,7 +43,7 @@ function connect() {
   })
   pool.on('error', logLost)
   if (isTracing()) traceStatements(pool)
-  const adapter = new PrismaPg(pool, { statementNameGenerator: statementName })
+  const adapter = new SparingPrismaPg(pool, { statementNameGenerator: statementName })
   onShutdown(closeDatabase)
   return { pool, prisma: new PrismaClient({ adapter }) }
 }

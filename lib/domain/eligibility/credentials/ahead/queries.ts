@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { CREDENTIAL_TYPES, isReviewedBy } from '@/lib/domain/eligibility/credential-types/rows'
 import { typeNamesFor } from '@/lib/domain/eligibility/credential-types/rules'
-import { PERSON_NAME_EN, PERSON_NAME_TH, PERSONS } from '@/lib/domain/people/persons/rows'
+import {
+  PERSON_NAME_EN,
+  PERSON_NAME_TH,
+  PERSONS,
+  REMOVED_PEOPLE,
+} from '@/lib/domain/people/persons/rows'
 import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import { isContractorOnly, may, type Actor } from '@/lib/platform/access/actor'
 import type { Day } from '@/lib/platform/dates/day'
@@ -32,10 +37,9 @@ type Row = z.output<typeof credentialAhead>
 
 /** A Contractor sees those of the own company and of its people, nobody those of people who have left. */
 const visibleTo = (actor: Actor): Fragment => {
-  const isOwn = (company: Fragment) =>
-    isContractorOnly(actor) ? fragment`${company} = ${actor.employerId}::uuid` : fragment`true`
-  return fragment`CASE WHEN credential."personId" IS NULL THEN ${isOwn(fragment`credential."employerId"`)}
-    ELSE person."removedAt" IS NULL AND ${isOwn(fragment`person."employerId"`)} END`
+  const isOfOwn = fragment`coalesce(person."employerId", credential."employerId") = ${actor.employerId}::uuid`
+  return fragment`(credential."personId" IS NULL OR credential."personId" NOT IN ${REMOVED_PEOPLE})
+    AND ${isContractorOnly(actor) ? isOfOwn : fragment`true`}`
 }
 
 const ofCompany = (employerId: string | null): Fragment =>

@@ -81,6 +81,9 @@ export async function readDayPermits({ context, clock, days }: Reading): Promise
   })
 }
 
+export const peopleOn = (permits: readonly DayPermit[]): ReadonlySet<string> =>
+  new Set(permits.flatMap(({ workers }) => workers.map(({ personId }) => personId)))
+
 const factsOf = ({ workers, ...permit }: PermitAhead) => ({
   ...permit,
   workerCount: workers.length,

@@ -10,8 +10,11 @@ export type Shown = Pick<CockpitItem, 'subject' | 'title' | 'href'> &
 /** Put into words only where it is shown. */
 export type DueItem = Due & { show: () => Shown }
 
-/** The permits of the days ahead are read once for all kinds that ask for them. */
-export type Source = Reading & { dayPermits: () => Promise<DayPermit[]> }
+/** The permits of the days ahead, and who works on them, are read once for all kinds that ask for them. */
+export type Source = Reading & {
+  dayPermits: () => Promise<DayPermit[]>
+  peopleOnPermits: () => Promise<ReadonlySet<string>>
+}
 
 type Description<Row> = {
   /** Whose work it is. */

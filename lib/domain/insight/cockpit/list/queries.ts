@@ -8,7 +8,7 @@ import {
   type CockpitItem,
   type CockpitKind,
 } from '../contract'
-import { readDayPermits } from '../judged/queries'
+import { peopleOn, readDayPermits } from '../judged/queries'
 import type { DueItem, Kind, Source } from '../kinds/queries'
 import * as papers from '../papers/queries'
 import * as permits from '../permits/queries'
@@ -33,7 +33,9 @@ export async function getCockpit(
   { date }: CheckedInputOf<typeof cockpit.get>,
 ): Promise<Cockpit> {
   const reading = await startReading(context, date)
-  const source = { ...reading, dayPermits: once(() => readDayPermits(reading)) }
+  const dayPermits = once(() => readDayPermits(reading))
+  const peopleOnPermits = once(async () => peopleOn(await dayPermits()))
+  const source = { ...reading, dayPermits, peopleOnPermits }
   const concerning = cockpitKinds.filter((kind) => kinds[kind].isFor(context.actor))
   const found = await Promise.all(
     concerning.map(async (kind) => [kind, await kinds[kind].find(kind, source)] as const),

@@ -65,11 +65,6 @@ export const credentialReturned = defineKind<CredentialAhead>({
 const isOnPermit = (people: ReadonlySet<string>, personId: string | null) =>
   personId !== null && people.has(personId) ? 0 : 1
 
-async function peopleOnPermits(source: Source): Promise<ReadonlySet<string>> {
-  const permits = await source.dayPermits()
-  return new Set(permits.flatMap(({ workers }) => workers.map(({ personId }) => personId)))
-}
-
 type Ranked<Row> = { row: Row; rank: number }
 
 export const credentialEnding = defineKind<Ranked<CredentialAhead>>({
@@ -79,7 +74,7 @@ export const credentialEnding = defineKind<Ranked<CredentialAhead>>({
     const asked = { employerId: ownCompany(source), most: MOST_ROWS }
     const { rows, total } = await readEndingCredentials(context, clock.today, asked)
     const open = rows.filter(({ isRenewed }) => isRenewed !== true)
-    const people = open.length > 0 ? await peopleOnPermits(source) : new Set<string>()
+    const people = open.length > 0 ? await source.peopleOnPermits() : new Set<string>()
     return {
       rows: open.map((row) => ({ row, rank: isOnPermit(people, row.person?.id ?? null) })),
       total: total - (rows.length - open.length),
@@ -108,7 +103,7 @@ export const trainingEnding = defineKind<Ranked<Ending>>({
       to: addDays(clock.today, TRAINING_WARN_DAYS),
       most: MOST_ROWS,
     })
-    const people = rows.length > 0 ? await peopleOnPermits(source) : new Set<string>()
+    const people = rows.length > 0 ? await source.peopleOnPermits() : new Set<string>()
     return {
       rows: rows.map((row) => ({ row, rank: isOnPermit(people, row.id) })),
       total: rows[0]?.total ?? 0,

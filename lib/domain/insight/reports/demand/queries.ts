@@ -1,4 +1,4 @@
-import { readValidTrainings } from '@/lib/domain/people/persons/training/queries'
+import { readLastTrainingDays } from '@/lib/domain/people/persons/training/queries'
 import { readEmployerNames } from '@/lib/domain/site/employers/queries'
 import { readToday, readWeekStart } from '@/lib/domain/site/settings/queries'
 import {
@@ -12,24 +12,26 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Context } from '@/lib/platform/http/context'
 import type { reports } from '../contract'
 import { contractorsOf } from '../queries'
-import { grouped, leastCertain, needOf, weekOfTraining, withSeats } from './rules'
+import { countFrom, grouped, leastCertain, needOf, weekOfTraining, withSeats } from './rules'
 
 type Rows = OutputOf<typeof reports.trainingDemand>
 
 /** Seats are shared among all companies, also where the caller sees one of them. */
 export async function trainingDemand(
   context: Context,
-  { weeks, contractorId }: CheckedInputOf<typeof reports.trainingDemand>,
+  { weeks: weeksAhead, contractorId }: CheckedInputOf<typeof reports.trainingDemand>,
 ): Promise<Rows> {
   const { db, sql } = context
   const today = await readToday(context)
   const weekStart = await readWeekStart(db)
-  const last = addDays(firstOfWeek(today, weekStart), 7 * weeks - 1)
+  const last = addDays(firstOfWeek(today, weekStart), 7 * weeksAhead - 1)
   const projects = await readStartingProjects(sql, today, addDays(last, 7))
   const needs = await readNeeds(context, projects, today)
   const companies = [...new Set(projects.map(({ employerId }) => employerId))]
   const names = new Map((await readEmployerNames(db, companies)).map((name) => [name.id, name]))
-  const ofWeek = (startDate: string) => weekOfTraining(startDate, today, weekStart)
+  const starts = [...new Set(projects.map(({ startDate }) => startDate))]
+  const weeks = new Map(starts.map((day) => [day, weekOfTraining(day, today, weekStart)]))
+  const ofWeek = (startDate: string) => weeks.get(startDate)!
   const groups = grouped(needs, ({ employerId, startDate }) => `${ofWeek(startDate)} ${employerId}`)
   const rows = [...groups].map(([id, all]) => {
     const { employerId, startDate } = all[0]!
@@ -69,15 +71,14 @@ type Projects = Awaited<ReturnType<typeof readStartingProjects>>
 
 /** The projects of which something is known, with how many of their people need training. */
 async function readNeeds({ sql }: Context, projects: Projects, today: string) {
-  const companies = [...new Set(projects.map(({ employerId }) => employerId))]
   const named = new Map((await readNamed(sql, projects, today)).map((row) => [row.projectId, row]))
-  const valid = grouped(await readValidTrainings(sql, companies), ({ employerId }) => employerId)
+  const unnamed = projects.filter(({ id }) => !named.has(id))
+  const companies = [...new Set(unnamed.map(({ employerId }) => employerId))]
+  const lastDays = await readLastTrainingDays(sql, companies)
   const crews = grouped(await readLastCrews(sql, companies, today), ({ employerId }) => employerId)
   return projects.flatMap((project) => {
     const { id, employerId, endDate, plannedWorkers } = project
-    const trained = (valid.get(employerId) ?? [])
-      .filter(({ until }) => until >= endDate)
-      .reduce((sum, { people }) => sum + people, 0)
+    const trained = countFrom(lastDays.get(employerId) ?? [], endDate)
     const lastCrews = (crews.get(employerId) ?? []).map(({ people }) => people)
     const need = needOf({ untrained: named.get(id)?.untrained, plannedWorkers, trained, lastCrews })
     return need ? [{ ...project, ...need }] : []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leastCertain, median, needOf, weekOfTraining, withSeats } from './rules'
+import { countFrom, leastCertain, median, needOf, weekOfTraining, withSeats } from './rules'
 
 const unknown = { plannedWorkers: null, trained: 0, lastCrews: [] }
 
@@ -28,6 +28,16 @@ describe('how many people of a project need training', () => {
     [[4, 10], 4],
     [[10, 4, 7], 7],
   ])('the median of %j is %j', (values, middle) => expect(median(values)).toBe(middle))
+})
+
+test.each([
+  ['2026-01-01', 4],
+  ['2026-01-02', 3],
+  ['2026-01-03', 1],
+  ['2026-01-04', 0],
+])('of four ascending days those from %s on are counted', (day, count) => {
+  expect(countFrom(['2026-01-01', '2026-01-02', '2026-01-02', '2026-01-03'], day)).toBe(count)
+  expect(countFrom([], day)).toBe(0)
 })
 
 describe('the week of the training', () => {

@@ -29,6 +29,17 @@ export function median(values: number[]): number | null {
   return ascending[Math.floor((ascending.length - 1) / 2)] ?? null
 }
 
+/** How many of ascending days are a given one or later. */
+export function countFrom(ascending: Day[], day: Day): number {
+  let [first, end] = [0, ascending.length]
+  while (first < end) {
+    const middle = Math.floor((first + end) / 2)
+    if (ascending[middle]! < day) first = middle + 1
+    else end = middle
+  }
+  return ascending.length - first
+}
+
 /** The week in which people are trained: the one before the start, and this one where that has passed. */
 export function weekOfTraining(startDate: Day, today: Day, firstDayOfWeek: number): Day {
   const week = firstOfWeek(addDays(startDate, -7), firstDayOfWeek)

@@ -5,7 +5,7 @@ import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import { matching, visibleTo } from '../queries'
 import { CONTRACTOR_NAMES, contractorNames, EMPLOYERS } from '@/lib/domain/site/employers/rows'
-import type { Day } from '@/lib/platform/dates/day'
+import { dayOfNumber, type Day } from '@/lib/platform/dates/day'
 import type { Sql } from '@/lib/platform/db/sql'
 import { PERSON_NAME_EN, PERSON_NAME_TH, PERSONS } from '../rows'
 import { expiringTraining } from './contract'
@@ -92,13 +92,16 @@ export const readExpiring = (
     AND (${contractors}::uuid[] IS NULL OR person."employerId" = ANY (${contractors}::uuid[]))
   ORDER BY person."trainingValidUntil", "personTh", person."id"`.rows(expiringTraining)
 
-/** How many people of each company have a training that is valid until which day. */
-export const readValidTrainings = (sql: Sql, employerIds: string[]) =>
-  sql`
-  SELECT "employerId", "trainingValidUntil"::text AS "until", count(*)::int AS "people"
-  FROM "persons"
-  WHERE "employerId" = ANY (${employerIds}::uuid[]) AND "removedAt" IS NULL
-    AND "trainingStatus" = 'Passed' AND "trainingValidUntil" IS NOT NULL
-  GROUP BY "employerId", "trainingValidUntil"`.rows(
-    z.object({ employerId: z.guid(), until: z.string(), people: z.int() }),
+/** Until which day each trained person of these companies is, ascending. */
+export async function readLastTrainingDays(sql: Sql, employerIds: string[]) {
+  const rows = await sql`
+    SELECT "employerId", string_agg(("trainingValidUntil" - date '1970-01-01')::text, ' '
+      ORDER BY "trainingValidUntil") AS "days"
+    FROM "persons"
+    WHERE "employerId" = ANY (${employerIds}::uuid[]) AND "removedAt" IS NULL
+      AND "trainingStatus" = 'Passed' AND "trainingValidUntil" IS NOT NULL
+    GROUP BY "employerId"`.rows(z.object({ employerId: z.guid(), days: z.string() }))
+  return new Map(
+    rows.map(({ employerId, days }) => [employerId, days.split(' ').map(Number).map(dayOfNumber)]),
   )
+}

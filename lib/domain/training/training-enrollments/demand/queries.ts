@@ -17,20 +17,23 @@ type Project = { id: string; startDate: Day; endDate: Day }
 export const readNamed = (sql: Sql, projects: Project[], today: Day) => {
   const ids = fragment`${projects.map(({ id }) => id)}::uuid[]`
   return sql`
+  WITH seat AS (
+    SELECT attendance."personId", min(session."date") AS "date"
+    FROM ${TRAINING_SESSIONS}
+    JOIN ${TRAINING_PLANS} ON schedule."id" = session."scheduleId" AND schedule."credentialTypeId" IS NULL
+    JOIN "attendances" attendance ON attendance."sessionId" = session."id"
+    WHERE session."date" >= ${today}::date AND attendance."status" IN ('Enrolled', 'Confirmed')
+    GROUP BY attendance."personId")
   SELECT crew."projectId",
     count(*) FILTER (WHERE NOT (person."trainingStatus" = 'Passed'
         AND coalesce(person."trainingValidUntil" >= project."endDate", false))
-      AND NOT EXISTS (SELECT FROM "attendances" attendance
-        JOIN ${TRAINING_SESSIONS} ON session."id" = attendance."sessionId"
-        JOIN ${TRAINING_PLANS} ON schedule."id" = session."scheduleId"
-        WHERE attendance."personId" = person."id" AND attendance."status" IN ('Enrolled', 'Confirmed')
-          AND schedule."credentialTypeId" IS NULL
-          AND session."date" >= ${today}::date AND session."date" < project."startDate"))::int AS "untrained"
+      AND NOT coalesce(seat."date" < project."startDate", false))::int AS "untrained"
   FROM (${crewsOf(ids)}) crew
   JOIN unnest(${ids}, ${projects.map(({ startDate }) => startDate)}::date[],
     ${projects.map(({ endDate }) => endDate)}::date[]) AS project("id", "startDate", "endDate")
     ON project."id" = crew."projectId"
   JOIN ${PERSONS} ON person."id" = crew."personId" AND person."removedAt" IS NULL
+  LEFT JOIN seat ON seat."personId" = crew."personId"
   GROUP BY crew."projectId"`.rows(z.object({ projectId: z.guid(), untrained: z.int() }))
 }
 

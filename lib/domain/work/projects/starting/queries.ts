@@ -19,4 +19,4 @@ export const readStartingProjects = (sql: Sql, from: Day, to: Day) =>
   FROM "projects"
   WHERE "startDate" BETWEEN ${from}::date AND ${to}::date AND "employerId" IS NOT NULL
     AND "status" IN ('Draft', 'Active')
-  ORDER BY "startDate", "id"`.rows(startingProject)
+  ORDER BY "projects"."startDate", "id"`.rows(startingProject)

@@ -1,7 +1,5 @@
 import { fragment, type Fragment } from '@/lib/platform/db/fragment'
 
-/** Each person on the permits of these projects once; `ids` is an array. */
-export const crewsOf = (ids: Fragment) => fragment`
-  SELECT DISTINCT permit."projectId", worker."personId"
-  FROM "work_permits" permit JOIN "work_permit_workers" worker ON worker."permitId" = permit."id"
-  WHERE permit."projectId" = ANY (${ids}) AND permit."status" NOT IN ('Rejected', 'Cancelled')`
+/** Each person on the permits of these projects once, but for permits that were called off; `ids` is an array. */
+export const crewsOf = (ids: Fragment) =>
+  fragment`SELECT "projectId", "personId" FROM "crew_members" WHERE "projectId" = ANY (${ids})`
