@@ -1,8 +1,8 @@
 'use client'
-import { Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { useFocusBack } from '@/components/ui/use-focus-back'
+import { FormModal } from '@/components/form/form-modal'
 import type { CarriedBasis, ConsentPurpose } from '@/lib/domain/people/consents/basis/contract'
 import { languageFor } from '@/lib/domain/people/consents/basis/rules'
 import { ConsentChoice } from './consent-choice'
@@ -26,8 +26,6 @@ type Props = BasisQuestion & { onAnswer: (given: GivenWithPicture | null) => voi
 /** Asks once, on what basis a picture may be kept; of an ID card with what covers the religion. */
 export function BasisDialog({ purpose, file, nationality, onAnswer }: Props) {
   const t = useTranslations('consents')
-  useFocusBack()
-  const common = useTranslations('common')
   const isMasked = purpose === 'idCard' && file !== undefined
   const canvas = useRef<HTMLCanvasElement>(null)
   const [box, setBox] = useState<MaskBox | null>(usualBox)
@@ -39,14 +37,7 @@ export function BasisDialog({ purpose, file, nationality, onAnswer }: Props) {
   }
   const step = { hasPicture: file !== undefined, isReady, onGiven: answer }
   return (
-    <Modal
-      opened
-      centered
-      title={t(`ask.${purpose}`)}
-      onClose={() => onAnswer(null)}
-      closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontWeight: 650 } }}
-    >
+    <FormModal title={t(`ask.${purpose}`)} isOpen onClose={() => onAnswer(null)}>
       <Stack>
         {isMasked && (
           <MaskEditor
@@ -69,6 +60,6 @@ export function BasisDialog({ purpose, file, nationality, onAnswer }: Props) {
           />
         )}
       </Stack>
-    </Modal>
+    </FormModal>
   )
 }

@@ -18,12 +18,12 @@ export function FormModal({ title, isOpen, onClose, children }: Props) {
   const close = async () => {
     if (await unsaved.mayLeave()) onClose()
   }
-  useBackCloses(isOpen, () => void close())
+  const onEscape = useBackCloses(isOpen, () => void close())
   if (!frames) return null
   return (
     <frames.Modal
       opened={isOpen}
-      onClose={() => void close()}
+      onClose={onEscape}
       title={title}
       centered
       closeButtonProps={{ 'aria-label': t('close') }}

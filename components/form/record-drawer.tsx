@@ -24,12 +24,12 @@ export function RecordDrawer({ title, isOpen, onClose, children }: Props) {
   const close = async () => {
     if (await unsaved.mayLeave()) onClose()
   }
-  useBackCloses(isOpen, () => void close())
+  const onEscape = useBackCloses(isOpen, () => void close())
   if (!frames) return null
   return (
     <frames.Drawer
       opened={isOpen}
-      onClose={() => void close()}
+      onClose={onEscape}
       position="right"
       size="lg"
       title={title}

@@ -10,11 +10,11 @@ type Props = { title: string; isOpen: boolean; close: () => void; children: Reac
 export function SeatsDrawer({ title, isOpen, close, children }: Props) {
   const t = useTranslations('common')
   useFocusBack(isOpen)
-  useBackCloses(isOpen, close)
+  const onEscape = useBackCloses(isOpen, close)
   return (
     <Drawer
       opened={isOpen}
-      onClose={close}
+      onClose={onEscape}
       position="right"
       size="lg"
       title={title}

@@ -3,6 +3,7 @@ import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Actions } from './actions'
+import { useIsTopmost } from './use-is-topmost'
 import { useFocusBack } from './use-focus-back'
 
 export type Question = {
@@ -26,12 +27,13 @@ export function ConfirmDialog({
 }: Asked) {
   const t = useTranslations('common')
   useFocusBack()
+  const isTopmost = useIsTopmost()
   return (
     <Modal
       opened
       centered
       title={title}
-      onClose={() => answer(false)}
+      onClose={() => isTopmost() && answer(false)}
       closeButtonProps={{ 'aria-label': t('close') }}
       styles={{ title: { fontWeight: 650 } }}
     >

@@ -1,13 +1,14 @@
 'use client'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
+import { ActionBar } from '@/components/form/action-bar'
+import { FormModal } from '@/components/form/form-modal'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
-import { useFocusBack } from '@/components/ui/use-focus-back'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { callApi } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -20,21 +21,13 @@ type Props = { subject: DataSubject; close: () => void; leaveTo?: Route }
 /** Shows what stands in the way, or else what goes and what stays, before it is done. */
 export function AnonymiseDialog({ subject, close, leaveTo }: Props) {
   const t = useTranslations('persons')
-  useFocusBack()
   const common = useTranslations('common')
   const { id, code, name } = subject
   const preview = useApi(persons.previewAnonymise, { id }, { staleTime: 0 })
   const { send, isSending } = useAnonymise(subject, { close, leaveTo })
   const isFree = preview.data?.obstacles.length === 0
   return (
-    <Modal
-      opened
-      onClose={close}
-      centered
-      title={t('anonymiseTitle', { name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
-    >
+    <FormModal title={t('anonymiseTitle', { name })} isOpen onClose={close}>
       <Stack>
         {preview.isPending && <TableSkeleton />}
         {preview.error && <LoadError problem={preview.error} retry={preview.refetch} />}
@@ -50,7 +43,7 @@ export function AnonymiseDialog({ subject, close, leaveTo }: Props) {
             </Counts>
           </>
         )}
-        <Group justify="flex-end">
+        <ActionBar>
           <Button variant="default" onClick={close}>
             {common(isFree ? 'cancel' : 'close')}
           </Button>
@@ -59,9 +52,9 @@ export function AnonymiseDialog({ subject, close, leaveTo }: Props) {
               {t('anonymise')}
             </Button>
           )}
-        </Group>
+        </ActionBar>
       </Stack>
-    </Modal>
+    </FormModal>
   )
 }
 

@@ -26,11 +26,11 @@ type Subject = {
 export function EnrollDrawer({ isOpen, close, ...subject }: Subject & DrawerOf<never>) {
   const t = useTranslations()
   useFocusBack(isOpen)
-  useBackCloses(isOpen, close)
+  const onEscape = useBackCloses(isOpen, close)
   return (
     <Drawer
       opened={isOpen}
-      onClose={close}
+      onClose={onEscape}
       position="right"
       size="lg"
       title={t('trainingEnrollments.enrollTitle')}
