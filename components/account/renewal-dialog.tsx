@@ -36,16 +36,11 @@ export function RenewalDialog({ isTaken, ...props }: Props) {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      onFocus={keepEscape}
     >
       {isTaken ? <Taken /> : <Ended {...props} />}
     </Modal>
   )
 }
-
-/** Mantine would close the drawer below by an Escape that is pressed here. */
-const keepEscape = ({ target }: FocusEvent) =>
-  target.setAttribute('data-mantine-stop-propagation', 'true')
 
 function Ended({ email, provider, goOn }: Omit<Props, 'isTaken'>) {
   const t = useTranslations('renewal')

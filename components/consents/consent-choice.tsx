@@ -2,6 +2,7 @@
 import { Button, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ActionBar } from '@/components/form/action-bar'
 import {
   CURRENT_TEXT,
   type CarriedBasis,
@@ -48,12 +49,14 @@ export function ConsentChoice({ hasPicture, isReady, onGiven, onOther, ...questi
       <Paper withBorder p="sm">
         <Text lang={language}>{consentTexts[language][CURRENT_TEXT][purpose]}</Text>
       </Paper>
-      <Button data-autofocus disabled={!isReady} onClick={agree}>
-        {t(hasPicture ? 'agree' : 'agreeOnly')}
-      </Button>
-      <Button variant="subtle" onClick={onOther}>
-        {t('other')}
-      </Button>
+      <ActionBar>
+        <Button variant="default" onClick={onOther}>
+          {t('other')}
+        </Button>
+        <Button data-autofocus disabled={!isReady} onClick={agree}>
+          {t(hasPicture ? 'agree' : 'agreeOnly')}
+        </Button>
+      </ActionBar>
     </Stack>
   )
 }

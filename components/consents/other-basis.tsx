@@ -2,6 +2,7 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ActionBar } from '@/components/form/action-bar'
 import { givenBases, LONGEST_REASON } from '@/lib/domain/people/consents/basis/contract'
 import type { StepProps } from './consent-choice'
 
@@ -35,12 +36,14 @@ export function OtherBasis({
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <Button disabled={!isReady || reason.trim() === ''} onClick={give}>
-        {t(hasPicture ? 'use' : 'useOnly')}
-      </Button>
-      <Button variant="subtle" onClick={onBack}>
-        {t('back')}
-      </Button>
+      <ActionBar>
+        <Button variant="default" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button disabled={!isReady || reason.trim() === ''} onClick={give}>
+          {t(hasPicture ? 'use' : 'useOnly')}
+        </Button>
+      </ActionBar>
     </Stack>
   )
 }

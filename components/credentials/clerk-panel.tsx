@@ -17,7 +17,7 @@ export function ClerkPanel() {
   const t = useTranslations('credentials')
   const locale = useLocale()
   const { holder, type, status } = useCredentialColumns()
-  const { open, edit, drawers } = useCredentialDrawers()
+  const { open, edit, start, drawers } = useCredentialDrawers()
   const { why, next, sentIn } = useClerkColumns(edit)
   const common = {
     contract: credentials.search,
@@ -26,7 +26,7 @@ export function ClerkPanel() {
   }
   return (
     <Stack gap="lg">
-      <RefusedTomorrow />
+      <RefusedTomorrow onSend={start} />
       <RelatedRecords
         {...common}
         title={t('clerk.returned')}
@@ -67,6 +67,7 @@ function useClerkColumns(
     why: {
       key: 'why',
       header: t('clerk.why'),
+      isPlain: true,
       cell: ({ returnCode, reviewReason }) => (
         <span>
           {returnCode && t(`returnCodes.${returnCode}`)}
@@ -79,6 +80,7 @@ function useClerkColumns(
     next: {
       key: 'next',
       header: t('clerk.next'),
+      isPlain: true,
       cell: (row) =>
         row.renewal ? null : (
           <Button size="xs" variant="light" onClick={() => edit(row)}>

@@ -11,10 +11,12 @@ type Props = {
   reasons: VerdictReason[]
   /** What can be done about a reason on this page. */
   actionOf?: (reason: VerdictReason) => ReactNode
+  /** Without its source in the law, for lists of many people. */
+  isBrief?: boolean
 }
 
 /** Why somebody may not, or soon may not, with what puts it right. */
-export const VerdictReasons = ({ reasons, actionOf }: Props) => (
+export const VerdictReasons = ({ reasons, actionOf, isBrief = false }: Props) => (
   <ul className={classes.list}>
     {reasons.map((reason) => (
       <li
@@ -28,7 +30,7 @@ export const VerdictReasons = ({ reasons, actionOf }: Props) => (
           <IconAlertTriangleFilled size={18} aria-hidden />
         )}
         <div className={classes.words}>
-          <ReasonWords reason={reason} />
+          <ReasonWords reason={reason} isBrief={isBrief} />
           {actionOf?.(reason)}
         </div>
       </li>
@@ -36,7 +38,7 @@ export const VerdictReasons = ({ reasons, actionOf }: Props) => (
   </ul>
 )
 
-function ReasonWords({ reason }: { reason: VerdictReason }) {
+function ReasonWords({ reason, isBrief }: { reason: VerdictReason; isBrief: boolean }) {
   const t = useTranslations('eligibility')
   const { text, howToFix, law, overrideId, link } = reason
   return (
@@ -56,7 +58,7 @@ function ReasonWords({ reason }: { reason: VerdictReason }) {
           </>
         )}
       </Text>
-      {law && (
+      {law && !isBrief && (
         <Text size="xs" c="dimmed">
           {law}
         </Text>

@@ -1,6 +1,5 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useBackCloses } from '@/components/ui/use-back-closes'
 import { ReportUnsaved } from './form-context'
 import { useDialogFrames } from './use-dialog-frames'
 import { useUnsaved } from './use-unsaved-warning'
@@ -14,7 +13,6 @@ export function FormModal({ title, isOpen, onClose, children }: Props) {
   const close = async () => {
     if (await unsaved.mayLeave()) onClose()
   }
-  useBackCloses(isOpen, () => void close())
   if (!frames) return null
   return (
     <frames.Dialog title={title} isOpen={isOpen} onClose={() => void close()}>

@@ -24,13 +24,19 @@ export function useRequestColumns() {
         />
       ),
     },
-    kind: { key: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    kind: {
+      key: 'kind',
+      header: t('kind'),
+      isPlain: true,
+      cell: ({ kind }) => t(`kinds.${kind}`),
+    },
     receivedAt: {
       key: 'receivedAt',
       header: t('receivedAt'),
       sort: 'receivedAt',
       isShort: true,
       isOptional: true,
+      isDetail: true,
       cell: ({ receivedAt }) => formatDay(dates, receivedAt),
     },
     dueAt: {
@@ -50,6 +56,7 @@ export function useRequestColumns() {
       header: t('status'),
       sort: 'status',
       isShort: true,
+      isPlain: true,
       cell: (row) => <RequestStatus status={row.status} />,
     },
   } satisfies Record<string, Column<PrivacyRequestRecord>>

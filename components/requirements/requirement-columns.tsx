@@ -17,7 +17,7 @@ export function useRequirementColumns(): Column<RequirementRecord>[] {
       key: 'name',
       header: t('name'),
       sort: columnIn(locale, 'name'),
-      width: '38%',
+      width: '30%',
       cell: (row) => (
         <TwoLines
           first={nameIn(locale, row)}
@@ -27,7 +27,24 @@ export function useRequirementColumns(): Column<RequirementRecord>[] {
         />
       ),
     },
-    { key: 'whom', isOptional: true, header: t('whom'), cell: (row) => <Whom row={row} /> },
+    {
+      key: 'whom',
+      isOptional: true,
+      isPlain: true,
+      header: t('whom'),
+      cell: (row) => <Whom row={row} />,
+    },
+    {
+      key: 'effect',
+      isPlain: true,
+      isShort: true,
+      header: t('effect'),
+      cell: ({ effect }) => (
+        <StatusBadge tone={effect === 'Refuse' ? 'bad' : 'warning'}>
+          {t(`effects.${effect}`)}
+        </StatusBadge>
+      ),
+    },
     { key: 'anyOf', isOptional: true, header: t('anyOf'), cell: (row) => <Needed row={row} /> },
     {
       key: 'override',
@@ -70,14 +87,14 @@ function Whom({ row }: { row: RequirementRecord }) {
   )
 }
 
-function Needed({ row: { anyOf, effect } }: { row: RequirementRecord }) {
+function Needed({ row: { anyOf } }: { row: RequirementRecord }) {
   const t = useTranslations('eligibility.requirements')
   const types = useTypeOptions()
   const nameOf = (id: string) => types.find(({ value }) => value === id)?.label ?? '–'
   const names = anyOf.map((each) =>
     each.kind === 'SafetyTraining' ? t('safetyTraining') : nameOf(each.credentialTypeId),
   )
-  return <TwoLines first={names.join(t('or'))} second={t(`effects.${effect}`)} />
+  return names.join(t('or'))
 }
 
 export function useRequirementFilters(): Filter[] {

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { VerdictBadge } from '@/components/eligibility/verdict-badge'
 import { VerdictReasons } from '@/components/eligibility/verdict-reasons'
+import { Fold } from '@/components/form/fold'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { ExportButtons } from '@/components/ui/export-buttons'
 import { lookupIn } from '@/components/ui/lookup'
@@ -35,24 +36,28 @@ export function TryIt() {
   })
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-labelledby="try-title">
-      <Stack gap="sm">
-        <div>
+      <Fold
+        isShutOnPhone
+        summary={
           <Title order={2} id="try-title">
             {t('tryIt.title')}
           </Title>
+        }
+      >
+        <Stack gap="sm">
           <Text size="sm" c="dimmed">
             {t('tryIt.hint')}
           </Text>
-        </div>
-        <Question asked={asked} ask={ask} />
-        {asked.personId && <Answer {...asked} personId={asked.personId} />}
-        <Group gap="sm">
-          <Text size="sm">{t('tryIt.everybody')}</Text>
-          <ExportButtons
-            xlsx={{ contract: eligibility.exportXlsx, input: { case: caseOf(asked) } }}
-          />
-        </Group>
-      </Stack>
+          <Question asked={asked} ask={ask} />
+          {asked.personId && <Answer {...asked} personId={asked.personId} />}
+          <Group gap="sm">
+            <Text size="sm">{t('tryIt.everybody')}</Text>
+            <ExportButtons
+              xlsx={{ contract: eligibility.exportXlsx, input: { case: caseOf(asked) } }}
+            />
+          </Group>
+        </Stack>
+      </Fold>
     </Paper>
   )
 }

@@ -20,9 +20,11 @@ export function Deadline({ request: { status, offerUntil, nameUntil }, now }: Pr
   return (
     <Text size="sm" fw={650} className={classes.deadline}>
       <IconClock size={16} aria-hidden />
-      {t(status === 'Offered' ? 'acceptBy' : 'nameBy', { when: formatInstant(dates, until) })}
-      {' · '}
-      {left ? t('timeLeft', left) : t('noTimeLeft')}
+      <span>
+        {t(status === 'Offered' ? 'acceptBy' : 'nameBy', { when: formatInstant(dates, until) })}
+        {' · '}
+        {left ? t('timeLeft', left) : t('noTimeLeft')}
+      </span>
     </Text>
   )
 }

@@ -50,3 +50,9 @@ test.each([
 
 test('an address with something else than ids asks for nobody', () =>
   expect(seatSearchOf(new URLSearchParams({ people: `${one},x` })).personIds).toEqual([]))
+
+test('the list of what a clerk has to do is a way back', () =>
+  expect(seatSearchOf(new URLSearchParams({ from: '/credentials' })).back).toEqual({
+    source: 'credentials',
+    href: '/credentials',
+  }))

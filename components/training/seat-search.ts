@@ -7,6 +7,7 @@ const sources = {
   person: /^\/persons\/[\w-]+$/,
   project: /^\/projects\/[\w-]+$/,
   persons: /^\/persons$/,
+  credentials: /^\/credentials$/,
 }
 type Source = keyof typeof sources
 

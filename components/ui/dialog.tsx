@@ -9,22 +9,25 @@ type Props = Pick<ModalProps, 'title' | 'size' | 'onClose' | 'children'> & { isO
 /** In the middle of the page: a question, or a short form. */
 export const Dialog = (props: Props) => <Modal {...useFrame(props)} centered />
 
-/** At the side of the page, beside its list. The browser's Back closes it. */
-export function Drawer(props: Props) {
-  const frame = useFrame(props)
-  useBackCloses(frame.opened, props.onClose)
-  return (
-    <MantineDrawer
-      size="lg"
-      {...frame}
-      position="right"
-      styles={{ body: { paddingBottom: '2rem' } }}
-    />
-  )
-}
+/** At the side of the page, beside its list. */
+export const Drawer = (props: Props) => (
+  <MantineDrawer
+    size="lg"
+    {...useFrame(props)}
+    position="right"
+    styles={{ body: { paddingBottom: '2rem' } }}
+  />
+)
 
-function useFrame({ isOpen = true, ...props }: Props) {
+/** Escape and the browser's Back close what is topmost. */
+function useFrame({ isOpen = true, onClose, ...props }: Props) {
   const t = useTranslations('common')
   useFocusBack(isOpen)
-  return { ...props, opened: isOpen, closeButtonProps: { 'aria-label': t('close') } }
+  const close = useBackCloses(isOpen, onClose)
+  return {
+    ...props,
+    opened: isOpen,
+    onClose: close,
+    closeButtonProps: { 'aria-label': t('close') },
+  }
 }

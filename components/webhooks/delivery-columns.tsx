@@ -67,6 +67,7 @@ export function useDeliveryColumns(
       key: 'status',
       header: t('status'),
       sort: 'status',
+      isPlain: true,
       cell: (delivery) => (
         <div>
           <DeliveryStatus status={delivery.status} />

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { lookUp, press, tabTo } from '../fixtures/keys'
+import { decide, lookUp, press, tabTo, typeInto } from '../fixtures/keys'
 import { unique, uniqueWord } from '../fixtures/records'
 import { expect, test } from '../fixtures/signed-in'
 
@@ -124,21 +124,8 @@ test('figures are read and followed to their records by keyboard alone', async (
   await expect(page).toHaveURL(/\/work-permits\?/)
 })
 
-async function typeInto(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByRole('textbox', { name: label }).first())
-  await page.keyboard.type(text)
-}
-
 async function openTask(page: Page, title: string): Promise<void> {
   await page.goto(`/tasks?scope=all&status=any&keyword=${encodeURIComponent(title)}`)
   await press(page, page.getByRole('row').filter({ hasText: title }).getByRole('link').first())
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-}
-
-/** Presses a command and the button of its dialog. */
-async function decide(page: Page, command: string): Promise<void> {
-  await press(page, page.getByRole('button', { name: command, exact: true }).first())
-  const dialog = page.getByRole('dialog')
-  await press(page, dialog.getByRole('button', { name: command, exact: true }))
-  await expect(dialog).toHaveCount(0)
 }

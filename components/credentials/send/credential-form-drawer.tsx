@@ -21,7 +21,10 @@ import { useHolderLookups, useTypeOptions } from './use-holder-lookups'
 type Input = InputOf<typeof credentials.save>
 
 /** A new one for a holder, one to correct, or one that is to be renewed. */
-export type FormStart = { of: CredentialRecord } | { personId: string } | { employerId: string }
+export type FormStart =
+  | { of: CredentialRecord }
+  | { personId: string; typeId?: string }
+  | { employerId: string }
 
 /** An approved one is renewed by a new record; an open one is sent again. */
 const valuesOf = (start: FormStart): Input => {

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
+import { ActionBar } from '@/components/form/action-bar'
 import { TableSkeleton } from '@/components/table/table-skeleton'
-import { Actions } from '@/components/ui/actions'
 import { Dialog } from '@/components/ui/dialog'
 import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
@@ -45,7 +45,7 @@ export function AnonymiseDialog({ subject, close, leaveTo }: Props) {
             </Counts>
           </>
         )}
-        <Actions>
+        <ActionBar>
           <Button variant="default" onClick={close}>
             {common(isFree ? 'cancel' : 'close')}
           </Button>
@@ -54,7 +54,7 @@ export function AnonymiseDialog({ subject, close, leaveTo }: Props) {
               {t('anonymise')}
             </Button>
           )}
-        </Actions>
+        </ActionBar>
       </Stack>
     </Dialog>
   )

@@ -37,8 +37,6 @@ function useSessionColumns(): Column<TimelineEntry>[] {
   ]
 }
 
-const shown = ['when', 'event', 'actor']
-
 /** What happened in the project until today, the latest first. */
 export function LatestEvents({ id }: { id: string }) {
   const t = useTranslations('projects')
@@ -47,7 +45,7 @@ export function LatestEvents({ id }: { id: string }) {
       title={t('latest')}
       contract={projectTimeline.searchTimeline}
       input={{ id, toDate: useToday(), sort: '-at' }}
-      columns={useEntryColumns().filter(({ key }) => shown.includes(key))}
+      columns={useEntryColumns()}
       empty={t('noEvents')}
       nameOf={useEntryWords().title}
       all={timelineOf(id)}

@@ -10,10 +10,10 @@ import { scaleOf, type Lane } from './scale'
 import classes from './timeline.module.css'
 import { useEntryWords } from './use-entry-words'
 
-/** Bars of a lane beyond are in the table only. */
+/** Bars of a lane beyond are in the list only. */
 const MOST_BARS = 12
 
-/** Lanes on a scale of days. Screen readers and keyboards have the same in the table. */
+/** Lanes on a scale of days. Screen readers and keyboards have the same in the list. */
 export function LanesGrid({ entries }: { entries: TimelineEntry[] }) {
   const style = useDateStyle()
   const today = useToday()

@@ -16,13 +16,6 @@ export function useEntryColumns(): Column<TimelineEntry>[] {
   return [
     { key: 'when', header: t('when'), width: '24%', cell: words.when },
     {
-      key: 'lane',
-      header: t('lane'),
-      isShort: true,
-      isDetail: true,
-      cell: ({ lane }) => t(`lanes.${lane}`),
-    },
-    {
       key: 'event',
       header: t('event'),
       cell: (entry) => <TwoLines first={words.event(entry)} second={<EventSubject {...entry} />} />,
@@ -33,7 +26,6 @@ export function useEntryColumns(): Column<TimelineEntry>[] {
       header: t('actor'),
       cell: (entry) => words.actor(entry) ?? (entry.until ? '' : t('system')),
     },
-    { key: 'text', header: t('text'), cell: words.details },
   ]
 }
 

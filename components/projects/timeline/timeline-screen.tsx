@@ -5,18 +5,21 @@ import type { Route } from 'next'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { RecordScreen } from '@/components/record/record-screen'
-import { DataTable } from '@/components/table/data-table'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { Toolbar } from '@/components/table/toolbar'
 import { useQueryState } from '@/components/table/use-list'
+import { useDateStyle } from '@/components/ui/date-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { PrintButton } from '@/components/ui/print-button'
+import { useToday } from '@/components/ui/use-today'
 import { projectTimeline, type TimelineEntry } from '@/lib/domain/work/projects/timeline/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { LanesGrid } from './lanes-grid'
+import { keysInSight, partsOf } from './parts'
+import { useTimelineFilters } from './timeline-columns'
 import { projectOnly, timelineInput } from './timeline-input'
-import { useEntryColumns, useTimelineFilters } from './timeline-columns'
+import { TimelinePartFold } from './timeline-part'
 import { useEntryWords } from './use-entry-words'
 
 export function TimelineScreen({ id }: { id: string }) {
@@ -57,25 +60,27 @@ function Entries({ id }: { id: string }) {
       <Toolbar filters={filters} query={query} change={change} />
       {error && <LoadError problem={error} retry={refetch} />}
       {!data && !error && <TableSkeleton />}
-      {data && <Shown {...data} isStale={isPlaceholderData} what={t('what')} />}
+      {data && <Shown {...data} isStale={isPlaceholderData} />}
     </Stack>
   )
 }
 
-type ShownProps = { rows: TimelineEntry[]; total: number; isStale: boolean; what: string }
+type ShownProps = { rows: TimelineEntry[]; total: number; isStale: boolean }
 
-function Shown({ rows, total, isStale, what }: ShownProps) {
+function Shown({ rows, total, isStale }: ShownProps) {
   const t = useTranslations('projectTimeline')
-  const { title } = useEntryWords()
-  const columns = useEntryColumns()
+  const { timeZone } = useDateStyle()
+  const today = useToday()
   if (total === 0)
     return (
       <Paper withBorder>
         <EmptyState title={t('none')} />
       </Paper>
     )
+  const parts = partsOf(rows, timeZone, today)
+  const open = keysInSight(parts, today)
   return (
-    <>
+    <Stack gap="sm" data-stale={isStale || undefined}>
       {total > rows.length && (
         <Text size="sm" role="status">
           {t('first', { shown: rows.length, total })}
@@ -84,9 +89,13 @@ function Shown({ rows, total, isStale, what }: ShownProps) {
       <Paper withBorder>
         <LanesGrid entries={rows} />
       </Paper>
-      <Paper withBorder>
-        <DataTable caption={what} columns={columns} rows={rows} nameOf={title} isStale={isStale} />
-      </Paper>
-    </>
+      {parts.map((part) => (
+        <TimelinePartFold
+          key={`${part.key} ${part.count}`}
+          part={part}
+          isOpen={open.includes(part.key)}
+        />
+      ))}
+    </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { useAuditWords } from '@/components/audit-log/use-audit-words'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { TimelineEntry } from '@/lib/domain/work/projects/timeline/contract'
-import { formatDay, formatInstant, formatTime } from '@/lib/platform/dates/format'
+import { formatDay, formatInstant, formatShortDay, formatTime } from '@/lib/platform/dates/format'
 import type { TimelineLane } from '@/lib/platform/contract/timeline-lanes'
 import { messageAt } from '@/lib/platform/i18n/message-at'
 import { daysOf } from './scale'
@@ -39,6 +39,14 @@ export function useEntryWords() {
       ? formatDay(style, from)
       : `${formatDay(style, from)} – ${formatDay(style, to)}`
   }
+  /** For a place that says already on which day it begins. */
+  const time = (entry: TimelineEntry): string => {
+    const { from, to } = daysOf(entry, style.timeZone)
+    if (from !== to) return t('untilDay', { day: formatShortDay(style, to) })
+    if (entry.isWholeDays) return t('wholeDay')
+    const start = formatTime(style, entry.at)
+    return entry.until ? `${start}–${formatTime(style, entry.until)}` : start
+  }
   const event = ({ event: name }: TimelineEntry) =>
     isOwn(name) ? t(`own.${own[name]}`) : sentence({ event: name })
   const subject = (entry: TimelineEntry) => entry.subject?.label[locale] ?? ''
@@ -53,5 +61,5 @@ export function useEntryWords() {
   }
   const title = (entry: TimelineEntry) =>
     [when(entry), event(entry), subject(entry), details(entry)].filter(Boolean).join(' · ')
-  return { when, event, subject, actor, details, title }
+  return { when, time, event, subject, actor, details, title }
 }
