@@ -1,7 +1,7 @@
 'use client'
 import { Anchor, Button, Modal, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, type FocusEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useBackCloses } from '@/components/ui/use-back-closes'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { Actions } from '@/components/ui/actions'

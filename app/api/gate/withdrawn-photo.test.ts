@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetWithdrawn, keepPhotos, wantedPhotos } from '@/components/kiosk/list/keep-photos'
-import { hasPhotoKept } from '@/components/kiosk/store/photos'
+import { hasFreshPhoto } from '@/components/kiosk/store/photos'
 import { gate } from '@/lib/domain/gate/gate/contract'
 import { openList } from '@/lib/domain/gate/gate/snapshot/signed/rules'
 import { account } from '@/lib/domain/people/account/contract'
@@ -52,12 +52,12 @@ test('a device forgets a photograph with the first list after its consent was wi
   const withdrawing = await createPhotographed()
   const other = await createPhotographed()
   await keepPhotos(await listNow(), device.token, new AbortController().signal)
-  expect([await hasPhotoKept(withdrawing), await hasPhotoKept(other)]).toEqual([true, true])
+  expect([await hasFreshPhoto(withdrawing), await hasFreshPhoto(other)]).toEqual([true, true])
 
   const { body } = await call(officer, consents.search, { personId: withdrawing })
   await call(officer, consents.withdraw, { id: body[0]!.id })
   const list = await listNow()
   await forgetWithdrawn(list)
-  expect([await hasPhotoKept(withdrawing), await hasPhotoKept(other)]).toEqual([false, true])
+  expect([await hasFreshPhoto(withdrawing), await hasFreshPhoto(other)]).toEqual([false, true])
   expect(wantedPhotos(list)).toEqual([other])
 })

@@ -29,7 +29,7 @@ export async function keepPhotos(
   for (const personId of wantedPhotos(list)) {
     if (await hasFreshPhoto(personId)) continue
     const photo = await fetchPhoto(personId, token)
-    if (!photo || signal.aborted || !(await hasPhotoKept(personId))) return
+    if (!photo || signal.aborted || !(await hasFreshPhoto(personId))) return
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
   }
 }
