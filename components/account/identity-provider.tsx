@@ -1,6 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
+import { useQuestion } from '@/components/ui/use-question'
 import { ConfirmIdentity, type AskIdentity } from '@/lib/platform/browser/confirm-identity'
 
 const IdentityDialog = dynamic(
@@ -12,21 +13,12 @@ type Props = { email: string; provider?: string; children: ReactNode }
 
 /** Answers the `confirm-identity` refusals of commands inside it by asking for the password again. */
 export function IdentityProvider({ email, provider, children }: Props) {
-  const [answer, setAnswer] = useState<((isShown: boolean) => void) | null>(null)
-  const ask = useCallback<AskIdentity>(
-    () =>
-      new Promise((resolve) =>
-        setAnswer(() => (isShown: boolean) => {
-          setAnswer(null)
-          resolve(isShown)
-        }),
-      ),
-    [],
-  )
+  const { asked, ask } = useQuestion<object, boolean>()
+  const askIdentity = useCallback<AskIdentity>(() => ask({}), [ask])
   return (
-    <ConfirmIdentity value={ask}>
+    <ConfirmIdentity value={askIdentity}>
       {children}
-      {answer && <IdentityDialog email={email} provider={provider} answer={answer} />}
+      {asked && <IdentityDialog email={email} provider={provider} answer={asked.answer} />}
     </ConfirmIdentity>
   )
 }

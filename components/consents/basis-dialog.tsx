@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import type { Asked } from '@/components/ui/use-question'
 import type { CarriedBasis, ConsentPurpose } from '@/lib/domain/people/consents/basis/contract'
 import { languageFor } from '@/lib/domain/people/consents/basis/rules'
 import { ConsentChoice } from './consent-choice'
@@ -21,23 +22,26 @@ export type BasisQuestion = {
   nationality?: string | null
 }
 
-type Props = BasisQuestion & { onAnswer: (given: GivenWithPicture | null) => void }
-
 /** Asks once, on what basis a picture may be kept; of an ID card with what covers the religion. */
-export function BasisDialog({ purpose, file, nationality, onAnswer }: Props) {
+export function BasisDialog({
+  purpose,
+  file,
+  nationality,
+  answer,
+}: Asked<BasisQuestion, GivenWithPicture | null>) {
   const t = useTranslations('consents')
   const isMasked = purpose === 'idCard' && file !== undefined
   const canvas = useRef<HTMLCanvasElement>(null)
   const [box, setBox] = useState<MaskBox | null>(usualBox)
   const [isReady, setReady] = useState(!isMasked)
   const [isOther, setOther] = useState(false)
-  const answer = async (basis: CarriedBasis) => {
+  const give = async (basis: CarriedBasis) => {
     const picture = isMasked && box ? await maskedPicture(canvas.current!, box) : file
-    onAnswer({ basis, file: picture })
+    answer({ basis, file: picture })
   }
-  const step = { hasPicture: file !== undefined, isReady, onGiven: answer }
+  const step = { hasPicture: file !== undefined, isReady, onGiven: give }
   return (
-    <Dialog title={t(`ask.${purpose}`)} onClose={() => onAnswer(null)}>
+    <Dialog title={t(`ask.${purpose}`)} onClose={() => answer(null)}>
       <Stack>
         {isMasked && (
           <MaskEditor

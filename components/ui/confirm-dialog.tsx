@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Actions } from './actions'
 import { Dialog } from './dialog'
+import type { Asked } from './use-question'
 
 export type Question = {
   title: string
@@ -13,7 +14,6 @@ export type Question = {
   cancelLabel?: string
   isDestructive?: boolean
 }
-export type Asked = Question & { answer: (isConfirmed: boolean) => void }
 
 /** Asks before something that cannot be undone; the safe answer has the focus. */
 export function ConfirmDialog({
@@ -23,7 +23,7 @@ export function ConfirmDialog({
   cancelLabel,
   isDestructive,
   answer,
-}: Asked) {
+}: Asked<Question, boolean>) {
   const t = useTranslations('common')
   return (
     <Dialog title={title} onClose={() => answer(false)}>

@@ -1,7 +1,8 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
-import type { Asked, Question } from './confirm-dialog'
+import { createContext, useContext, type ReactNode } from 'react'
+import type { Question } from './confirm-dialog'
+import { useQuestion } from './use-question'
 
 type Ask = (question: Question) => Promise<boolean>
 
@@ -11,18 +12,7 @@ const ConfirmDialog = dynamic(() => import('./confirm-dialog').then((part) => pa
 const Context = createContext<Ask | null>(null)
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const ask = useCallback<Ask>(
-    (question) =>
-      new Promise((resolve) => {
-        const answer = (isConfirmed: boolean) => {
-          setAsked(null)
-          resolve(isConfirmed)
-        }
-        setAsked({ ...question, answer })
-      }),
-    [],
-  )
+  const { asked, ask } = useQuestion<Question, boolean>()
   return (
     <Context value={ask}>
       {children}

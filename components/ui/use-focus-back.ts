@@ -8,7 +8,7 @@ const GONE_AFTER = 20
  * Gives the focus back to what had it before a dialog was shown. Mantine's own way knows only dialogs that were there
  * before they opened, and stay after they closed.
  */
-export function useFocusBack(isOpen = true): void {
+export function useFocusBack(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
     const before = document.activeElement
