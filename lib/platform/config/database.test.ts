@@ -26,6 +26,9 @@ describe('a site in production', () => {
     'postgres://app:pw@db:5432/safety?sslmode=prefer',
     'postgres://app:pw@db:5432/safety?sslmode=no-verify',
     'postgres://app:pw@localhost/safety?host=db',
+    'postgres://app:pw@db:5432/safety?host=',
+    'postgres://app:pw@db:5432/safety?host=localhost&host=db',
+    'postgres://app:pw@db:5432/safety?sslmode=verify-full&sslmode=disable',
     'postgres://app:pw@localhost.example.com/safety',
   ])('sends nothing to a database over a network that others could read: %s', (url) => {
     const faults = (name: string) => problemsOf({ ...production, ...external, [name]: url })

@@ -30,7 +30,9 @@ export const PLAIN_DATABASE =
 export function isProtected(url: string, plainHosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return true // refused by its form
   const { hostname, searchParams } = new URL(url)
-  const host = decodeURIComponent(searchParams.get('host') ?? hostname).toLowerCase()
+  // Of a name that is given twice pg takes the last, and for an empty host that of the address.
+  const last = (name: string) => searchParams.getAll(name).at(-1)
+  const host = decodeURIComponent(last('host') || hostname).toLowerCase()
   const isHere = host === '' || host.startsWith('/') || isLoopback(host)
-  return isHere || searchParams.get('sslmode') === 'verify-full' || plainHosts.includes(host)
+  return isHere || last('sslmode') === 'verify-full' || plainHosts.includes(host)
 }

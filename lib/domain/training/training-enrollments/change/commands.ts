@@ -44,7 +44,7 @@ export async function changeAttendances(
   const site = await readerOf(context)
   const today = dayIn(site.timeZone, site.now)
   const roles = policiesMet(context.actor, attendanceWorkflow.table.roles)
-  const rows = await readRows(context, change.ids)
+  const rows = await readRows(context, change.ids, change.command)
   const decisions = decideEach(rows, change.ids, change, { roles, today })
   await applyChange(context, change, decisions.filter(isDone), today)
 
