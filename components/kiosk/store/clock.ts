@@ -1,6 +1,6 @@
 import { clockOf, timeOfServer, type KeptClock } from '../clock/rules'
 import { keptData } from './database'
-import { isFull, makingRoom } from './room'
+import { makingRoom, unlessFull } from './room'
 
 /** Of this page: what its own stopwatch showed when the server was last heard. */
 let known: { clock: KeptClock; heard: number | null } | null = null
@@ -8,10 +8,8 @@ let known: { clock: KeptClock; heard: number | null } | null = null
 export async function noteServerTime(serverNow: string): Promise<void> {
   const clock = clockOf(serverNow, Date.now())
   known = { clock, heard: performance.now() }
-  await makingRoom(async () => (await keptData()).put('clock', clock, 'current')).catch((error) => {
-    // Of a full device this page alone knows it.
-    if (!isFull(error)) throw error
-  })
+  // Of a full device this page alone knows it.
+  await makingRoom(async () => (await keptData()).put('clock', clock, 'current')).catch(unlessFull)
 }
 
 /** As a page begins, or where another page has heard the server. */

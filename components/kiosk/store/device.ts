@@ -1,7 +1,7 @@
 import { say } from './channel'
 import { keptData, type Device, type Pairing } from './database'
 import { forgetPhotos } from './photos'
-import { keeping } from './room'
+import { keeping, unlessFull } from './room'
 
 export const readDevice = async (): Promise<Device | undefined> =>
   (await keptData()).get('device', 'this')
@@ -34,7 +34,7 @@ export async function wipeRevoked(token: string): Promise<void> {
   // These first: until they have gone a full device takes nothing in.
   await forgetPeople()
   await forgetPhotos()
-  await noteRevoked(token)
+  await noteRevoked(token).catch(unlessFull)
   say({ type: 'device' })
 }
 

@@ -21,6 +21,11 @@ function note(found: boolean): void {
 export const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
+/** For what a full device can do without. */
+export function unlessFull(error: unknown): void {
+  if (!isFull(error)) throw error
+}
+
 /** On a full device the photographs give way to what is written; they come again with the network. */
 export async function makingRoom<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -1,6 +1,6 @@
 import { deliver } from '../queue/deliver'
 import { queueLength } from '../queue/queue'
-import { isFull, makingRoom } from '../store/room'
+import { makingRoom, unlessFull } from '../store/room'
 
 /**
  * The service worker of the kiosk: the page opens without a network, and what is queued is sent when there is one again.
@@ -60,16 +60,12 @@ async function openShell(waitUntil: Extendable['waitUntil']): Promise<Response> 
   return answer ?? (await (await caches.open(CACHE)).match(SHELL)) ?? fresh
 }
 
+/** A full device opens what the network brings. */
 async function freshShell(): Promise<Response> {
   const shell = await fetch(SHELL, { cache: 'no-store' })
   if (!shell.ok) throw new Error(`answered with ${shell.status}`)
   await makingRoom(() => keepShell(shell.clone())).catch(unlessFull)
   return shell
-}
-
-/** A full device opens what the network brings. */
-function unlessFull(error: unknown): void {
-  if (!isFull(error)) throw error
 }
 
 /** The page is kept once all that it loads is kept: an old page goes on working until then. */
