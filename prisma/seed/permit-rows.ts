@@ -111,7 +111,15 @@ function eventsOf(permit: DemoPermit): Event[] {
   const submit: Event = ['submit', staff.requester]
   const approvals = approvalRoles.map((role): Event => ['approve', staff[role], role])
   const approved = [submit, ...approvals]
-  const active: Event[] = [...approved, ['activate', staff.SafetyOfficer]]
+  const pause: Event[] = [
+    ['stopWork', staff.WorkspaceOwner],
+    ['resume', staff.SafetyOfficer],
+  ]
+  const active: Event[] = [
+    ...approved,
+    ['activate', staff.SafetyOfficer],
+    ...(permit.pausedFor ? pause : []),
+  ]
   const finished: Event[] = [...active, ['finishWork', staff.requester]]
   const eventsTo: Record<PermitStatus, Event[]> = {
     Draft: [],
@@ -159,7 +167,9 @@ function logsOf(calendar: Calendar, permit: DemoPermit, permitId: string, index:
         toStatus: status,
         role: role ?? null,
         actorUserId: who && userId(who),
-        reason: commandsWithReason.includes(command) ? (permit.reason ?? null) : null,
+        reason: commandsWithReason.includes(command)
+          ? (permit.pausedFor ?? permit.reason ?? null)
+          : null,
         at: times(command, (index % 10) + at * 7),
       }
     }),

@@ -20,6 +20,8 @@ export type DemoPermit = {
   crew: number | string[]
   /** Why it was sent back, rejected, stopped or cancelled. */
   reason?: string
+  /** Why the work was stopped for an hour. */
+  pausedFor?: string
   /** The number of approvals of a permit that is still Submitted. */
   approvals?: number
   /** The title of the task that asked for it. */
@@ -34,7 +36,7 @@ type Row = [
   type: PermitType,
   crew: DemoPermit['crew'],
   description: string,
-  more?: Pick<DemoPermit, 'reason' | 'approvals' | 'task'>,
+  more?: Pick<DemoPermit, 'reason' | 'pausedFor' | 'approvals' | 'task'>,
 ]
 
 /** Invented work, roughly by date. New ones go to the end: ids count the rows. */
@@ -59,7 +61,16 @@ const rows: Row[] = [
     'ยกปั๊ม P-204 A ออกจากแท่นด้วยรถเครน 25 ตัน',
     { task: 'ขอใบอนุญาตงานยก ปั๊ม P-204 A' },
   ],
-  ['Closed', -9, 'day', 'tank-301', 'General', 2, 'กั้นพื้นที่และตั้งเต็นท์เตรียมงานล้างถัง T-301'],
+  [
+    'Closed',
+    -9,
+    'day',
+    'tank-301',
+    'General',
+    2,
+    'กั้นพื้นที่และตั้งเต็นท์เตรียมงานล้างถัง T-301',
+    { pausedFor: 'ฝนตกและลมแรง' },
+  ],
   ['Closed', -9, 'am', 'insulation', 'WorkAtHeight', 2, 'ติดตั้งนั่งร้านรอบท่อไอน้ำ ช่วง B-1 ถึง B-3'],
   ['Closed', -8, 'day', 'tank-301', 'ConfinedSpace', 3, 'เปิดฝาคนลอดและระบายอากาศถัง T-301'],
   ['Closed', -8, 'pm', 'insulation', 'WorkAtHeight', 2, 'รื้อฉนวนเก่าท่อไอน้ำ ช่วง B-1'],

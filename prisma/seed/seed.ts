@@ -12,6 +12,7 @@ import { writePrivacyRequests } from './privacy-requests'
 import { personId } from './person-rows'
 import { pictureLinks } from './pictures'
 import { demoRows, type DemoRows } from './demo-rows'
+import { writeSiteNotices } from './site-notices'
 import { writeTrainingNotices } from './training-notices'
 import { writeServiceAccounts } from './service-accounts'
 import { responsibleUsers } from './user-rows'
@@ -27,6 +28,7 @@ export async function seedDemo(url: string, now = new Date()): Promise<void> {
     await writeDeliveries(database, now)
     await writeServiceAccounts(database, now)
     await writePrivacyRequests(database, now)
+    await writeSiteNotices(database, now)
     await writeConsents(database.db, now)
     await writeProposal(database, now)
   })

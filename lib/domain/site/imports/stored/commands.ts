@@ -2,9 +2,10 @@ import type { Database } from '@/lib/platform/db/database'
 import type { Db } from '@/lib/platform/db/database'
 import * as z from 'zod'
 import { cellFlaws } from '@/lib/platform/spreadsheets/table'
+import type { FileRow } from '../cells/rules'
 import type { JudgedRow } from '../judge/commands'
 import type { Saved } from '../kinds/rows'
-import { openedTexts, sealedBefore } from '../texts/rows'
+import { openedTexts, sealedBefore, sealedTexts } from '../texts/rows'
 
 const flaws = z.record(z.string(), z.enum(cellFlaws))
 
@@ -23,6 +24,26 @@ export async function readFileRows(db: Db, importId: string, rowNos?: number[]) 
 }
 
 type Sql = Database['sql']
+
+const BLOCK = 1000
+
+/** A file as it was sent. */
+export async function addFileRows(
+  sql: Sql,
+  importId: string,
+  rows: readonly Pick<FileRow, 'rowNo' | 'cells' | 'flaws'>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BLOCK) {
+    const block = rows.slice(start, start + BLOCK).map(({ rowNo, cells, flaws: marked }) => {
+      const place = { importId, rowNo }
+      return { ...place, cells: sealedTexts(place, cells), flaws: marked }
+    })
+    await sql`
+      INSERT INTO "import_rows" ("importId", "rowNo", "cells", "flaws")
+      SELECT given."importId", given."rowNo", given."cells", given."flaws"
+      FROM jsonb_populate_recordset(NULL::"import_rows", ${JSON.stringify(block)}::jsonb) given`.run()
+  }
+}
 
 export async function saveJudged(
   sql: Sql,

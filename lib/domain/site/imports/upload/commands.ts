@@ -11,10 +11,11 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { OnceContext } from '@/lib/platform/http/context'
 import { readTable } from '@/lib/platform/spreadsheets/read-table'
 import type { SheetRow, Table } from '@/lib/platform/spreadsheets/table'
-import { keyOfColumn, matchColumns, plainHeader, type Column } from '../cells/rules'
+import { keyOfColumn, matchColumns, plainHeader, type Column, type FileRow } from '../cells/rules'
 import { UPLOAD_LIMIT, type imports } from '../contract'
 import { columnsOf } from '../kinds/by-name/columns'
-import { sealedTexts, storedTexts } from '../texts/rows'
+import { addFileRows } from '../stored/commands'
+import { storedTexts } from '../texts/rows'
 import { requireKind } from '../references'
 
 /** The columns of a file of this kind are matched as those of the latest file with the same headers were. */
@@ -49,21 +50,16 @@ export async function uploadImport(
         language,
       },
     })
-    for (let start = 0; start < rows.length; start += BLOCK)
-      await db.importRow.createMany({
-        data: rows.slice(start, start + BLOCK).map(({ cells, ...row }) => {
-          const place = { importId: made.id, rowNo: row.rowNo }
-          return { ...row, ...place, cells: sealedTexts(place, cells) }
-        }),
-      })
+    await addFileRows(sql, made.id, rows)
     const subject = { type: 'import', id: made.id }
     await record({ sql, actor, traceId }, 'import.uploaded', subject, { kind, count: rows.length })
     return done(made)
   })
-  return inTransaction(store)
+  return inTransaction(store, { timeout: TIME_LIMIT })
 }
 
-const BLOCK = 1000
+/** In milliseconds: a machine that is busy stores 10,000 rows in less. */
+const TIME_LIMIT = 60_000
 const LONGEST_NAME = 200
 const LONGEST_HEADER = 200
 
@@ -103,7 +99,7 @@ function widened(columns: { key: string; header: string }[], rows: readonly Shee
 
 function storedRow({ rowNo, cells }: SheetRow) {
   const texts: Record<string, string> = {}
-  const flaws: Record<string, string> = {}
+  const flaws: FileRow['flaws'] = {}
   cells.forEach((cell, index) => {
     if (!cell) return
     texts[keyOfColumn(index)] = cell.text
