@@ -48,7 +48,6 @@ export function TimelineScreen({ id }: { id: string }) {
 }
 
 function Entries({ id }: { id: string }) {
-  const t = useTranslations('projectTimeline')
   const { query, change } = useQueryState()
   const filters = useTimelineFilters()
   const answer = useApi(projectTimeline.searchTimeline, timelineInput(id, query), {
