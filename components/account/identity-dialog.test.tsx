@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findElement, readyButton, render } from '@/lib/testing/render'
+import { findElement, readyButton, render, typeInto } from '@/lib/testing/render'
 import { IdentityDialog } from './identity-dialog'
 
 const opened: string[] = []
@@ -48,4 +48,23 @@ test('a window that the browser blocks is told, and the page stays', async () =>
   show()
   ;(await readyButton('เข้าสู่ระบบด้วย SSO')).click()
   await findElement('[role=alert]', 'เบราว์เซอร์บล็อกหน้าต่าง')
+})
+
+test('whoever has a second factor is asked for its code, and the page stays', async () => {
+  const refusals = ['second-factor-needed', 'wrong-second-factor']
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { status: 401, code: refusals.shift() ?? 'x', detail: 'ปฏิเสธ', errors: [] },
+      { status: 401, headers: { 'content-type': 'application/problem+json' } },
+    ),
+  )
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  render(<IdentityDialog email="admin@example.com" answer={(isShown) => answers.push(isShown)} />)
+  await typeInto(await findElement('input[type=password]'), 'mango permit 47 river')
+  ;(await readyButton('ยืนยันและทำต่อ')).click()
+  await typeInto(await findElement('input[autocomplete=one-time-code]'), '123456')
+  ;(await readyButton('ยืนยันและทำต่อ')).click()
+  await findElement('[role=alert]', 'ปฏิเสธ')
+  expect(leave).not.toHaveBeenCalled()
+  leave.mockRestore()
 })

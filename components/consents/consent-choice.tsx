@@ -49,10 +49,10 @@ export function ConsentChoice({ hasPicture, isReady, onGiven, onOther, ...questi
       <Paper withBorder p="sm">
         <Text lang={language}>{consentTexts[language][CURRENT_TEXT][purpose]}</Text>
       </Paper>
+      <Button variant="subtle" onClick={onOther}>
+        {t('other')}
+      </Button>
       <ActionBar>
-        <Button variant="default" onClick={onOther}>
-          {t('other')}
-        </Button>
         <Button data-autofocus disabled={!isReady} onClick={agree}>
           {t(hasPicture ? 'agree' : 'agreeOnly')}
         </Button>

@@ -49,8 +49,9 @@ function onQueryError(error: Error, query: Query<unknown, unknown>): void {
   })
 }
 
+/** Other refusals with 401 are of a password or a code that is asked for on the page. */
 function redirectToSignIn(error: Error): void {
-  if (!(error instanceof ApiProblem) || error.body.status !== 401) return
+  if (!(error instanceof ApiProblem) || error.body.code !== 'not-signed-in') return
   const here = window.location.pathname + window.location.search
   window.location.assign(`/sign-in?from=${encodeURIComponent(here)}`)
 }

@@ -52,7 +52,7 @@ export function RelatedTable<Row extends { id: string }>(props: Props<Row>) {
             {t('seeAll', { total: found!.total })}
           </Anchor>
         )}
-        {actions}
+        {actions && <Group gap="xs">{actions}</Group>}
       </Group>
       <Content {...props} />
       {more > 0 && !all && onMore && (

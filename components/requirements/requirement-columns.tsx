@@ -17,7 +17,7 @@ export function useRequirementColumns(): Column<RequirementRecord>[] {
       key: 'name',
       header: t('name'),
       sort: columnIn(locale, 'name'),
-      width: '30%',
+      width: '34%',
       cell: (row) => (
         <TwoLines
           first={nameIn(locale, row)}
@@ -33,17 +33,6 @@ export function useRequirementColumns(): Column<RequirementRecord>[] {
       isPlain: true,
       header: t('whom'),
       cell: (row) => <Whom row={row} />,
-    },
-    {
-      key: 'effect',
-      isPlain: true,
-      isShort: true,
-      header: t('effect'),
-      cell: ({ effect }) => (
-        <StatusBadge tone={effect === 'Refuse' ? 'bad' : 'warning'}>
-          {t(`effects.${effect}`)}
-        </StatusBadge>
-      ),
     },
     { key: 'anyOf', isOptional: true, header: t('anyOf'), cell: (row) => <Needed row={row} /> },
     {
@@ -87,14 +76,22 @@ function Whom({ row }: { row: RequirementRecord }) {
   )
 }
 
-function Needed({ row: { anyOf } }: { row: RequirementRecord }) {
+function Needed({ row: { anyOf, effect } }: { row: RequirementRecord }) {
   const t = useTranslations('eligibility.requirements')
   const types = useTypeOptions()
   const nameOf = (id: string) => types.find(({ value }) => value === id)?.label ?? '–'
   const names = anyOf.map((each) =>
     each.kind === 'SafetyTraining' ? t('safetyTraining') : nameOf(each.credentialTypeId),
   )
-  return names.join(t('or'))
+  return (
+    <span>
+      {names.join(t('or'))}
+      <br />
+      <StatusBadge tone={effect === 'Refuse' ? 'bad' : 'warning'}>
+        {t(`effects.${effect}`)}
+      </StatusBadge>
+    </span>
+  )
 }
 
 export function useRequirementFilters(): Filter[] {

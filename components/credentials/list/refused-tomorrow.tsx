@@ -95,7 +95,7 @@ function useRefusedColumns(onSend: Props['onSend']): Column<Row>[] {
   return [
     {
       key: 'person',
-      header: t('holder'),
+      header: t('sending.person'),
       width: '30%',
       cell: (row) => <TwoLines first={nameIn(locale, row)} second={row.code} />,
     },

@@ -6,7 +6,6 @@ import { useDateStyle } from '@/components/ui/date-style'
 import { useToday } from '@/components/ui/use-today'
 import type { TimelineEntry } from '@/lib/domain/work/projects/timeline/contract'
 import { formatLongDay } from '@/lib/platform/dates/format'
-
 import type { TimelineDay } from './parts'
 import classes from './timeline-part.module.css'
 import { EventSubject } from './timeline-columns'
