@@ -20,7 +20,7 @@ test('whoever starts the demo finds the refused worker, why, and what to do, wit
   await expect(item).toContainText('Ask a Safety Officer.')
   await page.getByRole('link', { name: 'Gate', exact: true }).click()
   await page.getByRole('textbox', { name: 'Card, code or name' }).fill(BARRED)
-  const card = page.getByRole('region', { name: BARRED })
+  const card = page.getByRole('region', { name: BARRED, exact: true })
   await expect(card.getByText('May not come in')).toBeVisible()
   await expect(card).toContainText('Barred from the site since')
   await expect(card).toContainText('Ask a Safety Officer.')

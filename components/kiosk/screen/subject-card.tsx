@@ -46,7 +46,7 @@ export function SubjectCard({ view, gate, token }: Props) {
       </p>
       {problem && (
         <p className={classes.banner} data-word="refused">
-          <IconNotes size={48} aria-hidden />
+          <IconNotes size={32} aria-hidden />
           {t(`problems.${problem}`)}
         </p>
       )}
