@@ -15,7 +15,7 @@ export function AreaDrawer(drawer: DrawerOf<WorkspaceAreaRecord>) {
       {...drawer}
       contracts={workspaceAreas}
       titles={{ new: t('newArea'), edit: t('editArea') }}
-      blank={{ isActive: true }}
+      blank={{ code: '' }}
     >
       <TextField name="code" label={t('code')} required maxLength={30} />
       <NameFields />

@@ -15,7 +15,7 @@ export function DocumentDrawer(drawer: DrawerOf<DocumentTemplateRecord>) {
       {...drawer}
       contracts={documentTemplates}
       titles={{ new: t('newDocument'), edit: t('editDocument') }}
-      blank={{ isActive: true, asset: null }}
+      blank={{ asset: null }}
     >
       <NameFields />
       <DocumentField name="asset" label={t('file')} />

@@ -22,7 +22,7 @@ export function GateDrawer(drawer: DrawerOf<GateRecord>) {
       {...drawer}
       contracts={gates}
       titles={{ new: t('gates.newGate'), edit: t('gates.editGate') }}
-      blank={{ isActive: true }}
+      blank={{ code: '', workspaceAreaId: null }}
     >
       <TextField name="code" label={t('settings.code')} required maxLength={30} />
       <NameFields />

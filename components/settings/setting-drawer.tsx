@@ -12,6 +12,7 @@ import { useReload } from './use-reload'
 type Props<Row> = DrawerOf<Row> & {
   contracts: { save: Contract; search: ListContract }
   titles: { new: string; edit: string }
+  /** The fields of a new one beside names and state: one that is missing here would count as changed. */
   blank: FieldValues
   children: ReactNode
 }
@@ -26,7 +27,7 @@ export function SettingDrawer<Row extends { id: string }>(props: Props<Row>) {
       isOpen={isOpen}
       close={close}
       contract={contracts.save}
-      values={row ?? blank}
+      values={row ?? { nameTh: '', nameEn: '', isActive: true, ...blank }}
       reload={useReload(contracts.search, row)}
     >
       {children}
