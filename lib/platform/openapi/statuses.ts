@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { policies, roles } from '../access/policies'
 import type { Contract } from '../contract/contract'
 
 type Refusal = 400 | 401 | 403 | 409 | 413 | 415 | 429 | 500 | 503
@@ -7,9 +6,8 @@ type Refusal = 400 | 401 | 403 | 409 | 413 | 415 | 429 | 500 | 503
 const canOccur: Record<Refusal, (contract: Contract) => boolean> = {
   400: ({ method, input }) => method === 'POST' || membersOf(input).length > 0,
   401: ({ policy }) => policy !== 'anyone',
-  // For every role: a write by cookie from a page of another origin is refused.
-  403: ({ policy, kind }) =>
-    policy !== 'anyone' && (kind === 'command' || policies[policy].length < roles.length),
+  // For every role: a key without the scope, or a second factor that is asked for and not set up yet.
+  403: ({ policy }) => policy !== 'anyone',
   // Signed in, for a call with an `Idempotency-Key` that is still running.
   409: ({ kind, policy }) => kind === 'command' && policy !== 'anyone',
   413: ({ method }) => method === 'POST',
