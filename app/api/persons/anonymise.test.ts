@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
-import { issueToken } from '@/lib/platform/auth/tokens'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/call'
 import { createBar } from '@/lib/testing/credentials'
@@ -113,16 +112,6 @@ describe('nobody is anonymised', () => {
     const { id } = await createPerson()
     const officer = await anonymise(id, await createUser('SafetyOfficer'))
     expect([officer.status, officer.body.code]).toEqual([403, 'forbidden'])
-  })
-
-  test('by an Admin who has not confirmed in the last five minutes who they are', async () => {
-    const { id } = await createPerson()
-    const { userId, sessionVersion } = admin
-    const token = await issueToken({ userId, sessionVersion }, Date.now() - 6 * 60_000)
-    const authorization = `Bearer ${token}`
-    const { status, body } = await call(null, persons.anonymise, { id }, { authorization })
-    expect([status, body.code]).toEqual([403, 'confirm-identity'])
-    expect(await database().db.person.count({ where: { id, anonymisedAt: null } })).toBe(1)
   })
 
   test('while somebody enrols them: one of the two is refused', async () => {

@@ -7,6 +7,7 @@ import { detachRequestsOf } from '@/lib/domain/people/privacy-requests/privacy/c
 import { erasePerson } from '@/lib/domain/people/persons/privacy/commands'
 import { readNumbers } from '@/lib/domain/people/persons/privacy/queries'
 import type { Context } from '@/lib/platform/http/context'
+import { requireConfirmedIdentity } from '@/lib/platform/http/identity-confirmation'
 import type { CheckedInputOf, Result } from '@/lib/platform/contract/contract'
 
 /** A person with all that is theirs alone; whatever else refers to them prevents it, and everything stays. */
@@ -14,6 +15,7 @@ export async function eraseRecord(
   context: Context,
   input: CheckedInputOf<typeof persons.erase>,
 ): Promise<Result> {
+  await requireConfirmedIdentity(context)
   await eraseCredentials(context.db, input.id)
   await erasePersonAtGates(context.sql, input.id)
   await erasePersonInMusters(context.sql, input.id)

@@ -201,7 +201,8 @@ export const persons = {
     policy: 'privacy',
     summary: 'Erase a person for good',
     description:
-      'The record, the pictures, the certificates with their files and the details of its audit lines; that a person was erased, by whom and when stays. 400 while anything else refers to the person: an account, a training, a permit, a bar.',
+      'The record, the pictures, the certificates with their files and the details of its audit lines; that a person was erased, by whom and when stays. 400 while anything else refers to the person: an account, a training, a permit, a bar. 403 `confirm-identity`.',
+    peopleOnly: true,
     input: byId,
     output: result,
   }),

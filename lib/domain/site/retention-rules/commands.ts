@@ -1,6 +1,7 @@
 import { record } from '@/lib/platform/audit/audit'
 import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
+import { requireConfirmedIdentity } from '@/lib/platform/http/identity-confirmation'
 import {
   done,
   type CheckedInputOf,
@@ -32,6 +33,7 @@ export async function confirmRetention(
   { id, rowVersion }: CheckedInputOf<typeof retentionRules.confirm>,
 ): Promise<OutputOf<typeof retentionRules.confirm>> {
   const { db } = context
+  await requireConfirmedIdentity(context)
   await lockRow(db, 'retention_rules', id)
   const rule = await db.retentionRule.findUniqueOrThrow({ where: { id } })
   const { kind, before } = rule
