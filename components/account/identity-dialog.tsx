@@ -2,6 +2,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormModal } from '@/components/form/form-modal'
@@ -20,7 +21,6 @@ type Props = { email: string; provider?: string; answer: (isShown: boolean) => v
 /** Asks for the password and the second factor again, or for a new sign-in at the identity provider that keeps them. */
 export function IdentityDialog({ email, provider, answer }: Props) {
   const t = useTranslations('account')
-  const signIn = useTranslations('signIn')
   const [needsCode, setNeedsCode] = useState(false)
   const cancel = () => answer(false)
   return (
@@ -47,23 +47,30 @@ export function IdentityDialog({ email, provider, answer }: Props) {
             required
             isFirst
           />
-          {needsCode && (
-            <>
-              <TextField<Input>
-                name="otp"
-                label={signIn('code')}
-                description={signIn('codeHint')}
-                autoComplete="one-time-code"
-                required
-                isNeverKept
-              />
-              <PasskeyConfirmation onDone={() => answer(true)} />
-            </>
-          )}
+          {needsCode && <SecondFactor onDone={() => answer(true)} />}
           <FormActions label={t('confirmIdentitySubmit')} onCancel={cancel} />
         </Form>
       )}
     </FormModal>
+  )
+}
+
+function SecondFactor({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('signIn')
+  const { setFocus } = useFormContext<Input>()
+  useEffect(() => setFocus('otp'), [setFocus])
+  return (
+    <>
+      <TextField<Input>
+        name="otp"
+        label={t('code')}
+        description={t('codeHint')}
+        autoComplete="one-time-code"
+        required
+        isNeverKept
+      />
+      <PasskeyConfirmation onDone={onDone} />
+    </>
   )
 }
 

@@ -9,12 +9,13 @@ import { ApiProblem, callApi } from '@/lib/platform/browser/client'
 
 /** In place of the password and the code. */
 export function PasskeyConfirmation({ onDone }: { onDone: () => void }) {
-  const t = useTranslations('signIn')
+  const t = useTranslations('account')
+  const signIn = useTranslations('signIn')
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
     setAsking(true)
-    setRefusal(await confirmByPasskey(t('noPasskey')))
+    setRefusal(await confirmByPasskey(signIn('noPasskey')))
     setAsking(false)
   }
   const confirmByPasskey = async (noPasskey: string): Promise<string | null> => {
@@ -40,7 +41,7 @@ export function PasskeyConfirmation({ onDone }: { onDone: () => void }) {
         loading={isAsking}
         onClick={() => void confirm()}
       >
-        {t('withPasskey')}
+        {t('confirmByPasskey')}
       </Button>
     </>
   )

@@ -64,7 +64,10 @@ export const refusals = {
     new Problem('invalid-input', { errors: [wrongPhone] }),
   ),
   401: refusal('Not signed in, or a token that is not valid', new Problem('not-signed-in')),
-  403: refusal('Not permitted to this role or key, for this record, or before a second factor is set up', new Problem('forbidden')),
+  403: refusal(
+    'Not permitted to this role or key, for this record, or before a second factor is set up',
+    new Problem('forbidden'),
+  ),
   409: refusal('Somebody else has changed it; read it again', new Problem('stale-record')),
   413: refusal(
     'The body is too large',
