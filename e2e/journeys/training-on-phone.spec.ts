@@ -80,6 +80,8 @@ async function enrol(page: Page, { training, worker }: Record<'training' | 'work
   await page.getByRole('button', { name: 'Enrol people' }).tap()
   const dialog = page.getByRole('dialog')
   await write(dialog.getByRole('searchbox'), worker)
+  // A tap on a list that changes meanwhile is lost.
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
   await dialog.getByRole('checkbox', { name: worker }).tap()
   await dialog.getByRole('button', { name: 'Enrol 1 person' }).tap()
   await expect(page.getByText('1 person is enrolled')).toBeVisible()
