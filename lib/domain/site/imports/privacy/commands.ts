@@ -27,8 +27,7 @@ export async function forgetImportedPerson(
     data: forgotten,
   })
   const held = await rowsWith(db, new Set(numbers.map(bare)))
-  for (const importId_rowNo of held)
-    await db.importRow.update({ where: { importId_rowNo }, data: forgotten })
+  await db.importRow.updateMany({ where: { OR: held }, data: forgotten })
 }
 
 /** Numbers are written with dashes and spaces, or without. */
