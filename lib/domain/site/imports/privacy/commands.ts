@@ -27,7 +27,11 @@ export async function forgetImportedPerson(
     data: forgotten,
   })
   const held = await rowsWith(db, new Set(numbers.map(bare)))
-  await db.importRow.updateMany({ where: { OR: held }, data: forgotten })
+  for (let start = 0; start < held.length; start += BLOCK)
+    await db.importRow.updateMany({
+      where: { OR: held.slice(start, start + BLOCK) },
+      data: forgotten,
+    })
 }
 
 /** Numbers are written with dashes and spaces, or without. */
