@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { imports } from '@/lib/domain/site/imports/contract'
 import { runImports } from '@/lib/domain/site/imports/run/commands'
 import { projects } from '@/lib/domain/work/projects/contract'
-import { judgeProjects, writeProjects } from '@/lib/domain/work/projects/many/commands'
+import { judgeProjects } from '@/lib/domain/work/projects/many/commands'
+import { writeProjects } from '@/lib/domain/work/projects/write/commands'
 import { Problem } from '@/lib/platform/contract/problem'
 import { inTransaction } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
@@ -128,7 +129,7 @@ test('a project is written at the version at which it was judged', async () => {
   const write = inTransaction(async (connections) => {
     const context = { ...connections, ...caller, address: '', cookie: {} }
     const save = projects.save.input.parse({ id, employerId, name: 'ทับ' })
-    const [change] = await judgeProjects(context, [save])
+    const [change] = await judgeProjects(context, [save], { hold: false })
     if (!change || change instanceof Problem) throw new Error('It was refused')
     await connections.db.project.update({ where: { id }, data: { rowVersion: { increment: 1 } } })
     return writeProjects(context, [change])

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { record } from '@/lib/platform/audit/audit'
 import type { Db } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
@@ -9,7 +8,7 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/
 import { Problem } from '@/lib/platform/contract/problem'
 import type { employers } from './contract'
 import { employerKind } from './rows'
-import { DRAFT_NAME, gapsOf } from './rules'
+import { DRAFT_NAME, gapsOf, requireContractorKind } from './rules'
 
 /** For a registration task, which asks for the company's data. */
 export async function makeDraftEmployer(context: Context): Promise<{ id: string }> {
@@ -35,14 +34,16 @@ export async function removeEmployer(
   return done({ id })
 }
 
+/** Locks employers until the transaction ends: those of the ids that exist, with their kinds. */
+export const lockEmployerKinds = (sql: Sql, ids: string[]) =>
+  sql`
+  SELECT "id", "kind"::text FROM "employers" WHERE "id" = ANY(${ids}::uuid[])
+  ORDER BY "id" FOR SHARE`.rows(employerKind)
+
 /** Locks the employer until the transaction ends. Throws `not-a-contractor` for one of another kind. */
 export async function requireContractor(sql: Sql, id: string, field: string): Promise<void> {
-  const employer = await sql`
-    SELECT "kind"::text FROM "employers" WHERE "id" = ${id}::uuid FOR SHARE`.first(
-    z.object({ kind: z.string() }),
-  )
-  if (!employer) throw new Problem('record-not-found', { values: { id }, field })
-  if (employer.kind !== 'Contractor') throw new Problem('not-a-contractor', { field })
+  const [employer] = await lockEmployerKinds(sql, [id])
+  requireContractorKind(id, employer?.kind, field)
 }
 
 /** Counts people who are not removed; removed ones keep their employer too, and give `record-in-use` later. */

@@ -1,55 +1,56 @@
 import { readUserRoles } from '@/lib/domain/people/users/available/queries'
 import { findDocumentTemplateIds } from '@/lib/domain/site/document-templates/queries'
-import { requireContractor } from '@/lib/domain/site/employers/commands'
+import { lockEmployerKinds } from '@/lib/domain/site/employers/commands'
+import { findEmployerKinds } from '@/lib/domain/site/employers/queries'
 import { findAreaIds } from '@/lib/domain/site/workspace-areas/queries'
-import { Problem } from '@/lib/platform/contract/problem'
 import { fragment, identifier } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
 import type { ReferencesInput } from './contract'
-import { claimsOf, staffLists, type Claim, type ProjectReferences } from './rules'
+import {
+  claimsOf,
+  staffLists,
+  type KnownReferences,
+  type NewReferences,
+  type ProjectReferences,
+} from './rules'
 
-/**
- * Checks the users and records that a project is to refer to, and locks its company until the transaction ends. Only
- * what is new to the project is checked: a user who has lost the role since must not make it impossible to save.
- */
-export async function requireReferences(
+type Referring = { before: ProjectReferences | null; save: NewReferences }
+
+/** What saves refer to, as far as it exists; `hold` locks the companies until the transaction ends. */
+export async function readReferences(
   sql: Sql,
-  before: ProjectReferences | null,
-  input: ReferencesInput & { employerId: string },
-): Promise<void> {
-  const { workspaceAreaIds = [], documentTemplateIds = [] } = input
-  await requireContractor(sql, input.employerId, 'employerId')
-  await requireHolders(sql, claimsOf(before, input))
-  if (workspaceAreaIds.length > 0)
-    requireKnown(workspaceAreaIds, await findAreaIds(sql, workspaceAreaIds), 'workspaceAreaIds')
-  if (documentTemplateIds.length > 0) {
-    const known = await findDocumentTemplateIds(sql, documentTemplateIds)
-    requireKnown(documentTemplateIds, known, 'documentTemplateIds')
+  saves: readonly Referring[],
+  { hold }: { hold: boolean },
+): Promise<KnownReferences> {
+  const claims = saves.flatMap(({ before, save }) => claimsOf(before, save))
+  const employers = await forIds(
+    saves.map(({ save }) => save.employerId),
+    (ids) => (hold ? lockEmployerKinds : findEmployerKinds)(sql, ids),
+  )
+  const users = await forIds(
+    claims.flatMap(({ ids }) => ids),
+    (ids) => readUserRoles(sql, ids),
+  )
+  const workspaceAreas = await forIds(
+    saves.flatMap(({ save }) => save.workspaceAreaIds ?? []),
+    (ids) => findAreaIds(sql, ids),
+  )
+  const documentTemplates = await forIds(
+    saves.flatMap(({ save }) => save.documentTemplateIds ?? []),
+    (ids) => findDocumentTemplateIds(sql, ids),
+  )
+  return {
+    employers: new Map(employers.map(({ id, kind }) => [id, kind])),
+    users: new Map(users.map((user) => [user.id, user])),
+    workspaceAreas: new Set(workspaceAreas),
+    documentTemplates: new Set(documentTemplates),
   }
 }
 
-/** Refuses users who do not exist, lack the role, or are of another company where a claim names one. */
-async function requireHolders(sql: Sql, claims: Claim[]): Promise<void> {
-  const wanted = claims.flatMap(({ ids }) => ids)
-  if (wanted.length === 0) return
-  const users = await readUserRoles(sql, wanted)
-  for (const { field, role, ids, employerId } of claims) {
-    const holders = users.filter(({ id }) => ids.includes(id))
-    const found = holders.map(({ id }) => id)
-    requireKnown(ids, found, field)
-    if (holders.some(({ roles }) => !roles.includes(role)))
-      throw new Problem('wrong-role', { field })
-    if (employerId && holders.some((user) => user.employerId !== employerId))
-      throw new Problem('other-company', { field })
-  }
-}
+const forIds = async <T>(ids: string[], read: (ids: string[]) => Promise<T[]>): Promise<T[]> =>
+  ids.length > 0 ? read([...new Set(ids)]) : []
 
-function requireKnown(ids: readonly string[], known: readonly string[], field: string): void {
-  const missing = ids.find((id) => !known.includes(id))
-  if (missing) throw new Problem('record-not-found', { values: { id: missing }, field })
-}
-
-type Lists = Omit<ReferencesInput, 'employerId' | 'workOwnerUserId' | 'purchasingUserId'>
+export type Lists = Omit<ReferencesInput, 'employerId' | 'workOwnerUserId' | 'purchasingUserId'>
 
 /** Writes the lists that are given: each replaces the stored one. */
 export async function writeLists(sql: Sql, projectId: string, lists: Lists): Promise<void> {

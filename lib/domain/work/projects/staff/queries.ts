@@ -54,14 +54,13 @@ export async function readPresetStaff(db: Db, callerId: string) {
   })
 }
 
-const listedUser = z.object({ userId: z.guid(), role: z.enum(roles) })
+const listedUser = z.object({ projectId: z.guid(), userId: z.guid(), role: z.enum(roles) })
 
-/** The users of a project in the roles that it may give to several. */
-export const readListedStaff = (sql: Sql, projectId: string) =>
+/** The users of projects in the roles that a project may give to several. */
+export const readListedStaff = (sql: Sql, projectIds: string[]) =>
   sql`
-  SELECT "userId", "role"::text FROM "project_users" WHERE "projectId" = ${projectId}::uuid`.rows(
-    listedUser,
-  )
+  SELECT "projectId", "userId", "role"::text FROM "project_users"
+  WHERE "projectId" = ANY(${projectIds}::uuid[])`.rows(listedUser)
 
 /** One empty choice first in each list, for callers that build select boxes from them. */
 export function withEmptyOption(lookups: ProjectLookups): ProjectLookups {

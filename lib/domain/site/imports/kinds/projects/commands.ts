@@ -1,19 +1,28 @@
 import { projects } from '@/lib/domain/work/projects/contract'
-import {
-  judgeProjects,
-  removeUntouchedProjects,
-  writeProjects,
-  type ProjectChange,
-  type ProjectSave,
-} from '@/lib/domain/work/projects/many/commands'
-import { findProjectsByPrNo } from '@/lib/domain/work/projects/many/queries'
+import type { ProjectChange, ProjectSave } from '@/lib/domain/work/projects/judge/rules'
+import { judgeProjects, removeUntouchedProjects } from '@/lib/domain/work/projects/many/commands'
+import { findProjectsByPrNo } from '@/lib/domain/work/projects/judge/queries'
+import { writeProjects } from '@/lib/domain/work/projects/write/commands'
+import { Problem } from '@/lib/platform/contract/problem'
 import { textOf, type Value } from '../../cells/rules'
-import type { Kind } from '../rows'
+import type { Change, Kind } from '../rows'
 import { projectColumns } from './columns'
 
 const prNoOf = ({ PurchaseRequisitionNo: value }: Record<string, Value>) => textOf(value)
 
-export const projectsKind: Kind<ProjectSave, ProjectChange> = {
+type ProjectRow = Change & { judged: ProjectChange }
+
+/** With the names of the form. */
+function rowOf(judged: ProjectChange): ProjectRow {
+  const { id: _id, rowVersion: _version, ...columns } = judged.save
+  const before = judged.before && {
+    ...judged.before,
+    PurchaseRequisitionNo: judged.before.purchaseRequisitionNo,
+  }
+  return { before, columns, judged }
+}
+
+export const projectsKind: Kind<ProjectSave, ProjectRow> = {
   columns: projectColumns,
   input: projects.save.input,
   keyFields: [],
@@ -24,7 +33,14 @@ export const projectsKind: Kind<ProjectSave, ProjectChange> = {
     const byText = new Map(found.map((project) => [project.text, project]))
     return rows.map(({ values }) => ({ known: byText.get(prNoOf(values) ?? '') }))
   },
-  judge: judgeProjects,
-  write: writeProjects,
+  async judge(context, saves, choice) {
+    const verdicts = await judgeProjects(context, saves, choice)
+    return verdicts.map((verdict) => (verdict instanceof Problem ? verdict : rowOf(verdict)))
+  },
+  write: (context, changes) =>
+    writeProjects(
+      context,
+      changes.map(({ judged }) => judged),
+    ),
   removeUntouched: removeUntouchedProjects,
 }

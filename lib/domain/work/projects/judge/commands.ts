@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { readToday } from '@/lib/domain/site/settings/queries'
+import { countOpenPermits } from '@/lib/domain/work/work-permits/of-project/queries'
+import { fragment, noFragment } from '@/lib/platform/db/fragment'
+import type { Sql } from '@/lib/platform/db/sql'
+import type { Context } from '@/lib/platform/http/context'
+import { findProjectsByPrNo } from './queries'
+import { readReferences } from '../staff/commands'
+import { readListedStaff } from '../staff/queries'
+import {
+  becomesDraft,
+  type Facts,
+  type Holder,
+  type ProjectSave,
+  type StoredProject,
+} from './rules'
+
+/** A new project begins today where its save does not say when. */
+export async function withFirstDays(
+  context: Pick<Context, 'db' | 'now'>,
+  saves: readonly ProjectSave[],
+): Promise<ProjectSave[]> {
+  const isUndated = ({ id, startDate }: ProjectSave) => !id && !startDate
+  if (!saves.some(isUndated)) return [...saves]
+  const startDate = await readToday(context)
+  return saves.map((save) => (isUndated(save) ? { ...save, startDate } : save))
+}
+
+/** The projects that have the PR numbers of saves. */
+export async function readHolders(
+  sql: Sql,
+  saves: readonly ProjectSave[],
+): Promise<Facts['holders']> {
+  const numbers = saves.flatMap(({ PurchaseRequisitionNo: prNo }) => prNo || [])
+  const found = numbers.length > 0 ? await findProjectsByPrNo(sql, numbers) : []
+  const holders = new Map<string, Holder[]>()
+  for (const { text, ...holder } of found) holders.set(text, [...(holders.get(text) ?? []), holder])
+  return holders
+}
+
+const storedProject = z.object({
+  id: z.guid(),
+  purchaseRequisitionNo: z.string().nullable(),
+  name: z.string(),
+  employerId: z.guid().nullable(),
+  workOwnerUserId: z.guid().nullable(),
+  purchasingUserId: z.guid().nullable(),
+  startDate: z.string(),
+  endDate: z.string(),
+  description: z.string().nullable(),
+  plannedWorkers: z.int().nullable(),
+  status: z.string(),
+  statusReason: z.string().nullable(),
+  rowVersion: z.int(),
+})
+
+type Staff = StoredProject['users']
+
+type Choice = {
+  /** Locks what is read until the transaction ends, so that it stays right. */
+  hold: boolean
+}
+
+/** The projects that saves change. */
+export async function readProjectsOf(
+  sql: Sql,
+  saves: readonly ProjectSave[],
+  { hold }: Choice,
+): Promise<Facts['projects']> {
+  const ids = saves.flatMap(({ id }) => id ?? [])
+  if (ids.length === 0) return new Map()
+  const stored = await sql`
+    SELECT "id", "purchaseRequisitionNo", "name", "employerId", "workOwnerUserId", "purchasingUserId",
+      "startDate"::text, "endDate"::text, "description", "plannedWorkers", "status"::text, "statusReason", "rowVersion"
+    FROM "projects" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" ${hold ? fragment`FOR UPDATE` : noFragment}`.rows(
+    storedProject,
+  )
+  const projects = new Map(stored.map((row) => [row.id, { ...row, users: [] as Staff }]))
+  const staff = stored.length > 0 ? await readListedStaff(sql, ids) : []
+  for (const { projectId, ...user } of staff) projects.get(projectId)?.users.push(user)
+  return projects
+}
+
+type Read = Pick<Facts, 'projects' | 'holders'>
+
+/** The rest of what saves depend on. */
+export async function readFacts(
+  sql: Sql,
+  saves: readonly ProjectSave[],
+  { projects, holders }: Read,
+  choice: Choice,
+): Promise<Facts> {
+  const referring = saves.flatMap(({ employerId, ...save }) => {
+    const before = projects.get(save.id ?? '') ?? null
+    return employerId && (before || !save.id) ? [{ before, save: { ...save, employerId } }] : []
+  })
+  const drafts = saves.filter(becomesDraft).flatMap(({ id }) => id ?? [])
+  return {
+    projects,
+    holders,
+    references: await readReferences(sql, referring, choice),
+    openPermits: drafts.length > 0 ? await countOpenPermits(sql, drafts) : new Map(),
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * โครงการ: ข้อมูลที่บันทึกได้ จากแบบฟอร์มหรือจากไฟล์ / Projects: what may be saved of them, from a form or from a file.
+ */
+import { requireNoneOpen } from '@/lib/domain/work/work-permits/of-project/rules'
+import type { Actor } from '@/lib/platform/access/actor'
+import { linkFor } from '@/lib/platform/access/record-pages'
+import type { CheckedInputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { projects } from '../contract'
+import { projectOf, type ProjectColumns } from '../rules'
+import { requireReferences, type KnownReferences, type ProjectReferences } from '../staff/rules'
+
+export type ProjectSave = CheckedInputOf<typeof projects.save>
+
+export type StoredProject = ProjectColumns &
+  ProjectReferences & {
+    id: string
+    rowVersion: number
+  }
+
+/** What a save makes of a project. */
+export type ProjectChange = {
+  before: StoredProject | null
+  project: ProjectColumns
+  save: ProjectSave
+}
+
+export type Holder = { id: string; name: string }
+
+/** What is stored that saves depend on. */
+export type Facts = {
+  projects: Map<string, StoredProject>
+  /** By PR No., as saves have it. */
+  holders: Map<string, Holder[]>
+  /** The number of open permits, by project. */
+  openPermits: Map<string, number>
+  references: KnownReferences
+}
+
+/** What a save changes, or why it is refused, as a `Problem` that is thrown. */
+export function judgeProject(actor: Actor, save: ProjectSave, facts: Facts): ProjectChange {
+  const { id, rowVersion, PurchaseRequisitionNo: purchaseRequisitionNo, ...given } = save
+  const employerId = companyOf(save)
+  requireFreePrNo(actor, save, facts.holders)
+  const before = id === undefined ? null : (facts.projects.get(id) ?? null)
+  if (id !== undefined && !before) throw new Problem('project-not-found', { values: { id } })
+  if (before && rowVersion !== undefined && rowVersion !== before.rowVersion)
+    throw new Problem('stale-record')
+  requireReferences(before, { ...given, employerId }, facts.references)
+  if (before && becomesDraft(save)) requireNoneOpen(facts.openPermits.get(before.id))
+  const project = projectOf(before, { ...given, purchaseRequisitionNo })
+  if (project.endDate < project.startDate)
+    throw new Problem('end-before-start', { field: 'endDate' })
+  return { before, project, save }
+}
+
+/** Throws `employer-missing`: a save names the company in any case. Source: docs/interface.md#projects. */
+export function companyOf({ employerId }: ProjectSave): string {
+  if (!employerId) throw new Problem('employer-missing', { field: 'employerId' })
+  return employerId
+}
+
+/** A blank name makes a project a draft again. */
+export const becomesDraft = ({ name }: ProjectSave): boolean => name !== undefined && !name
+
+/** Case does not count. The unique index decides a race. */
+export function requireFreePrNo(
+  actor: Actor,
+  { id, PurchaseRequisitionNo: prNo }: ProjectSave,
+  holders: Facts['holders'],
+): void {
+  const holder = prNo && holders.get(prNo)?.find((project) => project.id !== id)
+  if (!holder) return
+  const name = `${prNo} ${holder.name}`
+  throw new Problem('pr-no-in-use', {
+    field: 'PurchaseRequisitionNo',
+    holder: linkFor(actor, { type: 'project', key: holder.id, name }),
+  })
+}

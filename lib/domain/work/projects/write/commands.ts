@@ -1,0 +1,86 @@
+import { v7 as newId } from 'uuid'
+import * as z from 'zod'
+import { recordAll } from '@/lib/platform/audit/audit'
+import { Problem } from '@/lib/platform/contract/problem'
+import { fragment, identifier, joined } from '@/lib/platform/db/fragment'
+import type { SqlContext } from '@/lib/platform/http/context'
+import type { ProjectChange } from '../judge/rules'
+import type { ProjectColumns } from '../rules'
+import { writeLists, type Lists } from '../staff/commands'
+
+export const version = z.object({ id: z.guid(), rowVersion: z.int() })
+export type Saved = z.output<typeof version>
+
+type Change = {
+  before: Pick<NonNullable<ProjectChange['before']>, 'id' | 'rowVersion'> | null
+  project: ProjectColumns
+  save: Lists
+}
+
+/**
+ * Writes what was judged in this transaction, with an audit line each. Throws `stale-record` where a project has changed
+ * since.
+ */
+export async function writeProjects(
+  context: SqlContext,
+  changes: readonly Change[],
+): Promise<Saved[]> {
+  const rows = changes.map(({ before, project }) => ({
+    ...project,
+    id: before?.id ?? newId(),
+    rowVersion: before?.rowVersion,
+  }))
+  const made = rows.filter(({ rowVersion }) => rowVersion === undefined)
+  const changed = rows.filter(({ rowVersion }) => rowVersion !== undefined)
+  const saved = [...(await insert(context, made)), ...(await update(context, changed))]
+  if (saved.length < rows.length) throw new Problem('stale-record')
+  for (const [index, { save }] of changes.entries())
+    await writeLists(context.sql, rows[index]!.id, save)
+  await recordAll(context, 'project.saved', rows.map(lineOf))
+  const byId = new Map(saved.map((row) => [row.id, row]))
+  return rows.map(({ id }) => byId.get(id)!)
+}
+
+type Row = ProjectColumns & { id: string }
+
+const COLUMNS = [
+  'purchaseRequisitionNo',
+  'name',
+  'employerId',
+  'workOwnerUserId',
+  'purchasingUserId',
+  'startDate',
+  'endDate',
+  'description',
+  'plannedWorkers',
+  'status',
+  'statusReason',
+] as const satisfies (keyof ProjectColumns)[]
+
+const columns = joined(COLUMNS.map(identifier))
+const values = joined(COLUMNS.map((name) => fragment`given.${identifier(name)}`))
+const given = (rows: readonly Row[]) =>
+  fragment`jsonb_populate_recordset(NULL::"projects", ${JSON.stringify(rows)}::jsonb) given`
+
+const insert = async ({ sql, now }: SqlContext, rows: readonly Row[]): Promise<Saved[]> =>
+  rows.length === 0
+    ? []
+    : sql`
+  INSERT INTO "projects" ("id", ${columns}, "updatedAt")
+  SELECT given."id", ${values}, ${now}::timestamptz FROM ${given(rows)}
+  RETURNING "id", "rowVersion"`.rows(version)
+
+/** Those that are still of the given versions. */
+const update = async ({ sql, now }: SqlContext, rows: readonly Row[]): Promise<Saved[]> =>
+  rows.length === 0
+    ? []
+    : sql`
+  UPDATE "projects" project SET (${columns}, "rowVersion", "updatedAt") =
+    ROW(${values}, project."rowVersion" + 1, ${now}::timestamptz)
+  FROM ${given(rows)} WHERE project."id" = given."id" AND project."rowVersion" = given."rowVersion"
+  RETURNING project."id", project."rowVersion"`.rows(version)
+
+const lineOf = ({ id, purchaseRequisitionNo, name, status, employerId }: Row) => ({
+  subject: { type: 'project', id },
+  changes: { PurchaseRequisitionNo: purchaseRequisitionNo, name, status, employerId },
+})
