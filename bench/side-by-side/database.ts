@@ -7,6 +7,9 @@ import { projectRoot } from '../../lib/launch/base/project-root'
 
 const DATA_DIR = path.join(projectRoot, '.data/bench')
 
+/** Days of datasets are those of the site, in whose zone it may be tomorrow already. */
+const ZONE = 'Asia/Bangkok'
+
 /** The database that every server of the bench uses. */
 export type BenchDatabase = {
   url: string
@@ -30,7 +33,7 @@ export async function openDatabase(dataset: string): Promise<BenchDatabase> {
   const url = Object.assign(new URL(postgres.url), { pathname: '/bench' }).href
   await migrate(url, path.join(projectRoot, 'prisma/migrations'))
   const run = (sql: string) => asOwner(url, (client) => client.query(sql))
-  await run(fs.readFileSync(dataset, 'utf8'))
+  await run(`SET TIME ZONE '${ZONE}';\n${fs.readFileSync(dataset, 'utf8')}`)
   await run('VACUUM ANALYZE')
   const [{ version }] = (await run(`SELECT current_setting('server_version') AS version`)).rows
   const stop = async () => {

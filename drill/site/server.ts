@@ -77,6 +77,7 @@ export class Server {
         PORT: '3000',
         APP_URL: this.settings.appUrl,
         TRUST_PROXY: '1',
+        SHUTDOWN_DELAY: '5',
         LOG_LEVEL: 'warn',
         CALLS_PER_MINUTE: '1000000',
         ADMIN_EMAIL: administrator.email,

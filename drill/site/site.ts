@@ -15,6 +15,9 @@ const BALANCER_PLACE = 3
 /** Until it has asked, HAProxy takes each database machine for the primary. */
 const FIRST_CHECKS_MS = 5_000
 
+/** After this the balancer sends requests to a server that came back: `fail_duration` and a `health_interval`. */
+const TAKEN_UP_MS = 5_000
+
 /** A whole site on one machine, made of the files in `deploy/`: balancer, two servers, two databases. */
 export class Site {
   readonly url = `http://${addressOf(BALANCER_PLACE)}`
@@ -54,10 +57,11 @@ export class Site {
     await until('the balancer', () => answers(`${this.url}/readyz`))
   }
 
-  /** Waits until nothing is missing: both servers take requests, the standby has everything. */
+  /** Waits until nothing is missing: both servers are asked, the standby has everything. */
   async whole(): Promise<void> {
     await this.database.whole()
     for (const server of this.servers) await until('a server', () => server.isReady())
+    await sleep(TAKEN_UP_MS)
   }
 
   close(): void {

@@ -28,9 +28,9 @@ test.afterEach(async () => {
   await stopPostgres(dataDir)
 })
 
-async function start(): Promise<{ product: LaunchedProduct; port: number }> {
+async function start(env: Record<string, string> = {}) {
   const port = await freePort()
-  const product = new LaunchedProduct({ DATA_DIR: dataDir, PORT: String(port) })
+  const product = new LaunchedProduct({ DATA_DIR: dataDir, PORT: String(port), ...env })
   started.push(product)
   await product.waitForOutput(`running at http://localhost:${port}`)
   return { product, port }
@@ -65,6 +65,20 @@ function signIn(port: number): Promise<http.IncomingMessage> {
     request.once('error', reject).end(body)
   })
 }
+
+test('with SHUTDOWN_DELAY the server says that it stops, and takes requests until the balancer has noticed', async () => {
+  const { product, port } = await start({ SHUTDOWN_DELAY: '3' })
+  const statusOf = async (probe: string) =>
+    (await fetch(`http://localhost:${port}/${probe}`, { headers: { connection: 'close' } })).status
+  expect(await statusOf('readyz')).toBe(200)
+  const signalled = Date.now()
+  product.signal('SIGTERM')
+  await expect.poll(() => statusOf('readyz')).toBe(503)
+  expect(await statusOf('healthz')).toBe(200)
+  expect((await signIn(port)).statusCode).toBe(401)
+  expect(await product.exitCode).toBe(0)
+  expect(Date.now() - signalled).toBeGreaterThanOrEqual(3_000)
+})
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`on ${signal} a request in flight is answered, the database stops, the exit code is 0`, async () => {

@@ -9,7 +9,7 @@ import { onNpmExit } from './npm-parent'
 import { listenError, refuseUnableStart } from './preflight'
 import { projectRoot } from './base/project-root'
 import { answerByApi } from '../platform/http/provided-api'
-import { runShutdown } from '../platform/process/shutdown'
+import { announceShutdown, runShutdown } from '../platform/process/shutdown'
 import { startTracing } from '../platform/tracing/start'
 import { summary } from './summary'
 
@@ -25,7 +25,7 @@ export async function startProduction(): Promise<void> {
   const database = await openDatabase(config)
   try {
     const server = await serve(database.config)
-    stopOnSignal(server, database)
+    stopOnSignal(server, database, config)
   } catch (error) {
     await database.close()
     throw error
@@ -53,11 +53,13 @@ async function serve(config: Config): Promise<HttpServer> {
   return server
 }
 
-function stopOnSignal(server: HttpServer, database: OpenDatabase): void {
+function stopOnSignal(server: HttpServer, database: OpenDatabase, { shutdownDelay }: Config): void {
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return // npm and the terminal both send a Ctrl-C
     isStopping = true
+    announceShutdown()
+    await sleep(shutdownDelay * 1000)
     log.info({ signal }, 'finishing the requests in flight')
     const exitLimit = sleep(EXIT_LIMIT_MS).then(() => process.exit(1))
     const inTime = await server.drain(DRAIN_LIMIT_MS)

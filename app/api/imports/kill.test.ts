@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { build } from 'esbuild'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { imports } from '@/lib/domain/site/imports/contract'
 import { runImports } from '@/lib/domain/site/imports/run/commands'
@@ -18,9 +19,11 @@ const written = () => database().db.person.count({ where: { lastNameTh: surname 
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
+const runner = path.join(root, '.data/tests/import-runner.mjs')
+
 /** The job in a process of its own, which nothing but a signal ends early. */
 function startJob() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/testing/import-runner.ts'], {
+  const child = spawn(process.execPath, [runner], {
     cwd: root,
     env: process.env,
     stdio: 'ignore',
@@ -44,6 +47,20 @@ async function waitForRollback(): Promise<void> {
     await sleep(20)
   }
 }
+
+// Once, in place of compiling for each of the kills
+beforeAll(() =>
+  build({
+    entryPoints: [path.join(root, 'lib/testing/import-runner.ts')],
+    outfile: runner,
+    bundle: true,
+    packages: 'external',
+    alias: { 'next/headers': 'next/headers.js' },
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+  }),
+)
 
 test('a kill in the middle of writing leaves nothing, twenty times, and the job begins again', async () => {
   const people = Array.from({ length: ROWS }, (_, index) => [`คน${index}`, surname])

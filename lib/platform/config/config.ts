@@ -58,6 +58,7 @@ const environment = z
     ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     TRUST_PROXY: hops.default(0),
+    SHUTDOWN_DELAY: wholeNumber(0, 60).default(0),
     DB_POOL: wholeNumber(1, 500).default(10),
     METRICS_PORT: wholeNumber(1, 65535).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -178,6 +179,8 @@ export type Config = {
   logLevel: (typeof LOG_LEVELS)[number]
   /** The number of trusted proxies: that many entries of X-Forwarded-For count, from the right. */
   trustedHops: number
+  /** In seconds: how long a server that is to stop still takes requests, for balancers to notice. */
+  shutdownDelay: number
   databasePool: number
   /** Whether statements are prepared under names; a pooler of transactions before PgBouncer 1.21 takes none. */
   namesStatements: boolean
@@ -231,6 +234,7 @@ export function readConfig(env: Environment): Config {
     adminPassword: data.ADMIN_PASSWORD,
     logLevel: data.LOG_LEVEL,
     trustedHops: data.TRUST_PROXY,
+    shutdownDelay: data.SHUTDOWN_DELAY,
     databasePool: data.DB_POOL,
     namesStatements: data.DB_STATEMENT_NAMES,
     metricsPort: data.METRICS_PORT,

@@ -4,6 +4,15 @@ type Work = () => Promise<unknown>
 
 const registered = processWide('shutdown', () => new Set<Work>())
 
+const state = processWide('shutdown-state', () => ({ isAnnounced: false }))
+
+/** From now on the readiness probe says no, so that balancers send requests to others. */
+export function announceShutdown(): void {
+  state.isAnnounced = true
+}
+
+export const isShutdownAnnounced = (): boolean => state.isAnnounced
+
 /** Registers `work` for the stop of the process, after the last answer. */
 export function onShutdown(work: Work): void {
   registered.add(work)

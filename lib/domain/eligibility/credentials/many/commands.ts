@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { findVisibleIds } from '@/lib/domain/people/persons/match/queries'
 import { recordAll } from '@/lib/platform/audit/audit'
 import { Problem } from '@/lib/platform/contract/problem'
-import { toUtcDate } from '@/lib/platform/dates/day'
+import { fragment, identifier, joined } from '@/lib/platform/db/fragment'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { lineOf, lockFacts } from '../judge/commands'
@@ -66,25 +66,26 @@ export async function writeCredentials(
   context: Context,
   changes: readonly CredentialChange[],
 ): Promise<Versioned[]> {
-  const { db, actor, now } = context
+  const { sql, actor, now } = context
   const rows = changes.map(({ before, columns }) => ({
-    id: before?.id ?? newId(),
     ...columns,
-    issuedOn: toUtcDate(columns.issuedOn),
-    expiresOn: columns.expiresOn && toUtcDate(columns.expiresOn),
-    status: 'Submitted' as const,
-    submittedAt: now,
-    submittedByUserId: actor.userId,
+    id: before?.id ?? newId(),
+    issuer: columns.issuer === undefined ? before?.issuer : columns.issuer,
   }))
-  const fresh = rows.filter((_, index) => !changes[index]!.before)
-  if (fresh.length > 0) await db.credential.createMany({ data: fresh })
-  const saved: Versioned[] = []
-  for (const [index, { id, ...data }] of rows.entries()) {
-    const { before } = changes[index]!
-    if (before)
-      await db.credential.update({ where: { id }, data: { ...data, rowVersion: { increment: 1 } } })
-    saved.push({ id, rowVersion: before ? before.rowVersion + 1 : 1 })
-  }
+  const given = (isNew: boolean) =>
+    fragment`jsonb_populate_recordset(NULL::"credentials", ${JSON.stringify(
+      rows.filter((_, index) => !changes[index]!.before === isNew),
+    )}::jsonb) given`
+  await sql`
+    INSERT INTO "credentials" ("id", ${NAMES}, "status", "submittedAt", "submittedByUserId", "updatedAt")
+    SELECT given."id", ${VALUES}, 'Submitted', ${now}::timestamptz, ${actor.userId}::uuid, ${now}::timestamptz
+    FROM ${given(true)}`.run()
+  await sql`
+    UPDATE "credentials" credential
+    SET (${NAMES}, "status", "submittedAt", "submittedByUserId", "rowVersion", "updatedAt") =
+      ROW(${VALUES}, 'Submitted'::"CredentialStatus", ${now}::timestamptz, ${actor.userId}::uuid,
+        credential."rowVersion" + 1, ${now}::timestamptz)
+    FROM ${given(false)} WHERE credential."id" = given."id"`.run()
   await recordAll(
     context,
     'credential.saved',
@@ -92,8 +93,24 @@ export async function writeCredentials(
       lineOf(rows[index]!.id, columns, before?.status ?? null),
     ),
   )
-  return saved
+  return changes.map(({ before }, index) => ({
+    id: rows[index]!.id,
+    rowVersion: before ? before.rowVersion + 1 : 1,
+  }))
 }
+
+const COLUMNS = [
+  'personId',
+  'employerId',
+  'typeId',
+  'number',
+  'issuer',
+  'issuedOn',
+  'expiresOn',
+] as const satisfies (keyof CredentialColumns)[]
+
+const NAMES = joined(COLUMNS.map(identifier))
+const VALUES = joined(COLUMNS.map((name) => fragment`given.${identifier(name)}`))
 
 const removedRow = z.object({ id: z.guid(), typeId: z.guid(), personId: z.guid().nullable() })
 

@@ -9,11 +9,24 @@ import { openedTexts, sealedBefore, sealedTexts } from '../texts/rows'
 
 const flaws = z.record(z.string(), z.enum(cellFlaws))
 
+/** Rows that are read or written at once, after which other work may run. */
+const BLOCK = 500
+
 /** The rows of a file in their order, or those of these numbers. */
 export async function readFileRows(db: Db, importId: string, rowNos?: number[]) {
+  const read: Awaited<ReturnType<typeof readBlock>> = []
+  for (;;) {
+    const block = await readBlock(db, importId, read.at(-1)?.rowNo ?? 0, rowNos)
+    read.push(...block)
+    if (block.length < BLOCK) return read
+  }
+}
+
+async function readBlock(db: Db, importId: string, after: number, rowNos?: number[]) {
   const rows = await db.importRow.findMany({
-    where: { importId, rowNo: rowNos && { in: rowNos } },
+    where: { importId, rowNo: { gt: after, in: rowNos } },
     orderBy: { rowNo: 'asc' },
+    take: BLOCK,
     select: { rowNo: true, cells: true, flaws: true, matchId: true, outcome: true },
   })
   return rows.map((row) => ({
@@ -24,8 +37,6 @@ export async function readFileRows(db: Db, importId: string, rowNos?: number[]) 
 }
 
 type Sql = Database['sql']
-
-const BLOCK = 1000
 
 /** A file as it was sent. */
 export async function addFileRows(
@@ -50,12 +61,14 @@ export async function saveJudged(
   importId: string,
   judged: readonly JudgedRow[],
 ): Promise<void> {
-  const rows = judged.map((row) => ({ ...row, change: undefined }))
-  await sql`
-    UPDATE "import_rows" SET "outcome" = given."outcome", "errors" = given."errors",
-      "notes" = given."notes", "key" = given."key", "otherKey" = given."otherKey"
-    FROM jsonb_populate_recordset(NULL::"import_rows", ${JSON.stringify(rows)}::jsonb) given
-    WHERE "import_rows"."importId" = ${importId}::uuid AND "import_rows"."rowNo" = given."rowNo"`.run()
+  for (let start = 0; start < judged.length; start += BLOCK) {
+    const rows = judged.slice(start, start + BLOCK).map((row) => ({ ...row, change: undefined }))
+    await sql`
+      UPDATE "import_rows" SET "outcome" = given."outcome", "errors" = given."errors",
+        "notes" = given."notes", "key" = given."key", "otherKey" = given."otherKey"
+      FROM jsonb_populate_recordset(NULL::"import_rows", ${JSON.stringify(rows)}::jsonb) given
+      WHERE "import_rows"."importId" = ${importId}::uuid AND "import_rows"."rowNo" = given."rowNo"`.run()
+  }
 }
 
 /** The records that rows became, and of those that they changed what stood there before. */
