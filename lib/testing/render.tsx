@@ -3,7 +3,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { NextIntlClientProvider } from 'next-intl'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { Providers } from '@/components/layout/providers'
 import { messages } from '@/lib/platform/i18n/catalogue'
 
@@ -21,12 +21,14 @@ const router = {
   bfcacheId: '',
 }
 
-/** Renders a part of a page in Thai, inside the providers of every page. */
+/** Renders a part of a page in Thai, inside the providers of every page, until the test ends. */
 export function render(part: ReactNode): void {
   document.body.replaceChildren()
   const place = document.body.appendChild(document.createElement('div'))
   const dates = { locale: 'th', era: 'BE', timeZone: 'Asia/Bangkok', firstDayOfWeek: 1 } as const
-  createRoot(place).render(
+  const root = createRoot(place)
+  onTestFinished(() => root.unmount())
+  root.render(
     <AppRouterContext value={router}>
       <NextIntlClientProvider locale="th" messages={messages.th} timeZone="Asia/Bangkok">
         <SearchParamsContext value={new URLSearchParams()}>

@@ -8,7 +8,8 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/
 import { Problem } from '@/lib/platform/contract/problem'
 import type { employers } from './contract'
 import { employerKind } from './rows'
-import { DRAFT_NAME, gapsOf, requireContractorKind } from './rules'
+import { requireContractorKind } from './contractor/rules'
+import { DRAFT_NAME, gapsOf } from './rules'
 
 /** For a registration task, which asks for the company's data. */
 export async function makeDraftEmployer(context: Context): Promise<{ id: string }> {

@@ -4,9 +4,9 @@ import { countOpenPermits } from '@/lib/domain/work/work-permits/of-project/quer
 import { fragment, noFragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
-import { findProjectsByPrNo } from './queries'
-import { readReferences } from '../staff/commands'
 import { readListedStaff } from '../staff/queries'
+import { findProjectsByPrNo } from './queries'
+import { readReferences } from './references/commands'
 import {
   becomesDraft,
   type Facts,

@@ -1,14 +1,14 @@
 /**
  * โครงการ: ข้อมูลที่บันทึกได้ จากแบบฟอร์มหรือจากไฟล์ / Projects: what may be saved of them, from a form or from a file.
  */
-import { requireNoneOpen } from '@/lib/domain/work/work-permits/of-project/rules'
 import type { Actor } from '@/lib/platform/access/actor'
 import { linkFor } from '@/lib/platform/access/record-pages'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { projects } from '../contract'
 import { projectOf, type ProjectColumns } from '../rules'
-import { requireReferences, type KnownReferences, type ProjectReferences } from '../staff/rules'
+import type { ProjectReferences } from '../staff/rules'
+import { requireReferences, type KnownReferences } from './references/rules'
 
 export type ProjectSave = CheckedInputOf<typeof projects.save>
 
@@ -47,7 +47,8 @@ export function judgeProject(actor: Actor, save: ProjectSave, facts: Facts): Pro
   if (before && rowVersion !== undefined && rowVersion !== before.rowVersion)
     throw new Problem('stale-record')
   requireReferences(before, { ...given, employerId }, facts.references)
-  if (before && becomesDraft(save)) requireNoneOpen(facts.openPermits.get(before.id))
+  const count = before && becomesDraft(save) && facts.openPermits.get(before.id)
+  if (count) throw new Problem('open-permits', { values: { count } })
   const project = projectOf(before, { ...given, purchaseRequisitionNo })
   if (project.endDate < project.startDate)
     throw new Problem('end-before-start', { field: 'endDate' })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { Problem } from '@/lib/platform/contract/problem'
 import type { Sql } from '@/lib/platform/db/sql'
-import { openStatuses, requireNoneOpen } from './rules'
+import { openStatuses } from './rules'
 
 const count = z.object({ projectId: z.guid(), count: z.int() })
 
@@ -18,6 +19,6 @@ export async function countOpenPermits(
 
 /** Throws `open-permits` where a project has any. */
 export async function requireNoOpenPermit(sql: Sql, projectId: string): Promise<void> {
-  const counts = await countOpenPermits(sql, [projectId])
-  requireNoneOpen(counts.get(projectId))
+  const count = (await countOpenPermits(sql, [projectId])).get(projectId)
+  if (count) throw new Problem('open-permits', { values: { count } })
 }
