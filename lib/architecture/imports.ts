@@ -38,11 +38,13 @@ const importStatement =
 const fileOf = (name: string): string | undefined =>
   [name, `${name}.ts`, `${name}.tsx`, `${name}.mjs`].find((candidate) => texts.has(candidate))
 
-function readImports(file: string): string[] {
-  const names = [...textOf(file).matchAll(importStatement)].map(
-    ([, name, lazy]) => name ?? lazy ?? '',
-  )
-  return names
+const isOfTypes = (statement: string) => /^\s*(import|export)\s+type\s/.test(statement)
+
+function readImports(file: string, { withTypes = true } = {}): string[] {
+  const statements = [...textOf(file).matchAll(importStatement)]
+  return statements
+    .filter(([statement]) => withTypes || !isOfTypes(statement))
+    .map(([, name, lazy]) => name ?? lazy ?? '')
     .filter((name) => name.startsWith('.') || name.startsWith('@/'))
     .map((name) => (name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(file), name)))
     .map((name) => fileOf(name))
@@ -51,6 +53,14 @@ function readImports(file: string): string[] {
 
 const graph = new Map(sources.map((file) => [file, readImports(file)] as const))
 export const importsOf = (file: string): readonly string[] => graph.get(file) ?? []
+
+/** All that is loaded with these files: what they import but types, and so on. */
+export function loadedWith(files: readonly string[]): Set<string> {
+  const loaded = new Set(files)
+  for (const file of loaded)
+    for (const imported of readImports(file, { withTypes: false })) loaded.add(imported)
+  return loaded
+}
 
 /** The imports of these files that a rule forbids, as sentences. */
 export const violations = (

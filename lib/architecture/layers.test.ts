@@ -2,7 +2,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findCycles, groupNodes } from './cycles'
 import { nounOrder, nounFolderOf } from './noun-order'
-import { importsOf, isTest, violations, product, productIn, sources } from './imports'
+import { importsOf, isTest, loadedWith, violations, product, productIn, sources } from './imports'
 
 const platform =
   'config secrets process log tracing dates i18n images access contract outbound workflow db backup metrics audit notices jobs auth push line http browser export spreadsheets mail openapi'.split(
@@ -51,6 +51,14 @@ describe('imports follow the order of the layers', () => {
     const isNoun = (file: string) =>
       isIn(file, 'lib/domain') || (isIn(file, 'components') && !isShared(file))
     expect(violations(product.filter(isShared), isNoun)).toEqual([])
+  })
+
+  // Problems bring the texts of all languages along, which journeys cannot load and pages should not.
+  test('neither pages nor journeys load the problems of the server', () => {
+    const journeys = sources.filter((file) => isIn(file, 'e2e') && isTest(file))
+    const problem = 'lib/platform/contract/problem.ts'
+    expect(loadedWith(productIn('components/')).has(problem)).toBe(false)
+    expect(loadedWith(journeys).has(problem)).toBe(false)
   })
 
   test('components reach the server through contracts only', () => {
