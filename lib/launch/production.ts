@@ -59,8 +59,8 @@ function stopOnSignal(server: HttpServer, database: OpenDatabase, { shutdownDela
     if (isStopping) return // npm and the terminal both send a Ctrl-C
     isStopping = true
     announceShutdown()
+    log.info({ signal, shutdownDelay }, 'finishing the requests in flight')
     await sleep(shutdownDelay * 1000)
-    log.info({ signal }, 'finishing the requests in flight')
     const exitLimit = sleep(EXIT_LIMIT_MS).then(() => process.exit(1))
     const inTime = await server.drain(DRAIN_LIMIT_MS)
     await Promise.race([finish(database), exitLimit])
