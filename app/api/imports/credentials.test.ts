@@ -95,6 +95,7 @@ describe('a file of certificates', () => {
         typeId: type.id,
         personId: people[index]!.id,
         number: `N-${index}`,
+        issuer: 'ศูนย์ฝึก',
         issuedOn: new Date('2026-11-01T00:00:00Z'),
         status,
         submittedByUserId: officer.userId,
@@ -109,7 +110,9 @@ describe('a file of certificates', () => {
       '4 Wrong *:credential-returned',
     ])
     await commitAll(officer, id, 'good')
-    expect((await storedOf(type.id)).map(({ number }) => number)).toEqual(['N-1', 'N-2', 'N-9'])
+    const stored = await storedOf(type.id)
+    expect(stored.map(({ number }) => number)).toEqual(['N-1', 'N-2', 'N-9'])
+    expect(stored.map(({ issuer }) => issuer)).toEqual(stored.map(() => 'ศูนย์ฝึก'))
     const { body } = await call(officer, imports.undo, { id })
     expect(body).toEqual({ undone: 1, results: [] })
     expect((await storedOf(type.id)).map(({ number }) => number)).toEqual(['N-0', 'N-1', 'N-2'])

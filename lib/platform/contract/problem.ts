@@ -60,3 +60,13 @@ export class Problem extends Error {
 }
 
 export type ProblemBody = ReturnType<Problem['toBody']>
+
+/** What `judge` answers, or the problem that it throws. */
+export function orProblem<T>(judge: () => T): T | Problem {
+  try {
+    return judge()
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}

@@ -2,8 +2,8 @@ import { v7 as newId } from 'uuid'
 import * as z from 'zod'
 import { findVisibleIds } from '@/lib/domain/people/persons/match/queries'
 import { recordAll } from '@/lib/platform/audit/audit'
-import { Problem } from '@/lib/platform/contract/problem'
-import { fragment, identifier, joined } from '@/lib/platform/db/fragment'
+import { orProblem, Problem } from '@/lib/platform/contract/problem'
+import { columnsOf, recordset } from '@/lib/platform/db/recordset'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { lineOf, lockFacts } from '../judge/commands'
@@ -17,7 +17,8 @@ import {
 import { readStored, type StoredRow } from './queries'
 
 export type CredentialChange = { before: StoredRow | null; columns: CredentialColumns }
-type Versioned = { id: string; rowVersion: number }
+const version = z.object({ id: z.guid(), rowVersion: z.int() })
+type Versioned = z.output<typeof version>
 
 /** Judges saves of credentials without their documents, which are added to each record. */
 export async function judgeCredentials(
@@ -33,14 +34,7 @@ export async function judgeCredentials(
     ? await lockFacts(context, saves, typeIds)
     : await readFacts(context, saves, typeIds)
   const byId = new Map(stored.map((row) => [row.id, row]))
-  return saves.map((save) => {
-    try {
-      return judgeOne(save, byId, facts)
-    } catch (error) {
-      if (error instanceof Problem) return error
-      throw error
-    }
-  })
+  return saves.map((save) => orProblem(() => judgeOne(save, byId, facts)))
 }
 
 const lockCredentials = ({ sql }: Context, ids: string[]) =>
@@ -61,7 +55,10 @@ function judgeOne(
   return { before, columns: judgeCredential(input, before, facts, { filesLater: true }) }
 }
 
-/** Writes what was judged in this transaction, with an audit line each: all wait for review. */
+/**
+ * Writes what was judged in this transaction, with an audit line each: all wait for review. Throws `stale-record` where one
+ * has changed since.
+ */
 export async function writeCredentials(
   context: Context,
   changes: readonly CredentialChange[],
@@ -69,34 +66,31 @@ export async function writeCredentials(
   const { sql, actor, now } = context
   const rows = changes.map(({ before, columns }) => ({
     ...columns,
-    id: before?.id ?? newId(),
     issuer: columns.issuer === undefined ? before?.issuer : columns.issuer,
+    id: before?.id ?? newId(),
+    rowVersion: before?.rowVersion,
   }))
-  const given = (isNew: boolean) =>
-    fragment`jsonb_populate_recordset(NULL::"credentials", ${JSON.stringify(
-      rows.filter((_, index) => !changes[index]!.before === isNew),
-    )}::jsonb) given`
-  await sql`
+  const made = rows.filter(({ rowVersion }) => rowVersion === undefined)
+  const changed = rows.filter(({ rowVersion }) => rowVersion !== undefined)
+  const inserted = await sql`
     INSERT INTO "credentials" ("id", ${NAMES}, "status", "submittedAt", "submittedByUserId", "updatedAt")
     SELECT given."id", ${VALUES}, 'Submitted', ${now}::timestamptz, ${actor.userId}::uuid, ${now}::timestamptz
-    FROM ${given(true)}`.run()
-  await sql`
+    FROM ${recordset('credentials', made)} given RETURNING "id", "rowVersion"`.rows(version)
+  const updated = await sql`
     UPDATE "credentials" credential
     SET (${NAMES}, "status", "submittedAt", "submittedByUserId", "rowVersion", "updatedAt") =
       ROW(${VALUES}, 'Submitted'::"CredentialStatus", ${now}::timestamptz, ${actor.userId}::uuid,
         credential."rowVersion" + 1, ${now}::timestamptz)
-    FROM ${given(false)} WHERE credential."id" = given."id"`.run()
-  await recordAll(
-    context,
-    'credential.saved',
-    changes.map(({ before, columns }, index) =>
-      lineOf(rows[index]!.id, columns, before?.status ?? null),
-    ),
+    FROM ${recordset('credentials', changed)} given
+    WHERE credential."id" = given."id" AND credential."rowVersion" = given."rowVersion"
+    RETURNING credential."id", credential."rowVersion"`.rows(version)
+  const saved = new Map([...inserted, ...updated].map((row) => [row.id, row]))
+  if (saved.size < rows.length) throw new Problem('stale-record')
+  const lines = changes.map(({ before, columns }, index) =>
+    lineOf(rows[index]!.id, columns, before?.status ?? null),
   )
-  return changes.map(({ before }, index) => ({
-    id: rows[index]!.id,
-    rowVersion: before ? before.rowVersion + 1 : 1,
-  }))
+  await recordAll(context, 'credential.saved', lines)
+  return rows.map(({ id }) => saved.get(id)!)
 }
 
 const COLUMNS = [
@@ -109,8 +103,8 @@ const COLUMNS = [
   'expiresOn',
 ] as const satisfies (keyof CredentialColumns)[]
 
-const NAMES = joined(COLUMNS.map(identifier))
-const VALUES = joined(COLUMNS.map((name) => fragment`given.${identifier(name)}`))
+const NAMES = columnsOf(COLUMNS)
+const VALUES = columnsOf(COLUMNS, 'given')
 
 const removedRow = z.object({ id: z.guid(), typeId: z.guid(), personId: z.guid().nullable() })
 

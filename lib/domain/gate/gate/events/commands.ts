@@ -3,6 +3,7 @@ import type { Sql } from '@/lib/platform/db/sql'
 import { passagesSince, staysOf, type SequenceConflict, type Stay } from '../stays/rules'
 import { readPastOfGuests, readPastOfPersons, type PastEvent } from './queries'
 import { guestKey, outcomeOf, passageOf, subjectOf, type ConflictCode, type Draft } from './rules'
+import { recordset } from '@/lib/platform/db/recordset'
 
 type Subject = { key: string; isGuest: boolean; past: PastEvent[] }
 
@@ -105,7 +106,7 @@ type Rows = Record<'events' | 'stays' | 'conflicts', object[]>
 async function write(sql: Sql, { events, stays, conflicts }: Rows): Promise<void> {
   const { written } = await sql`
     WITH event AS (
-      INSERT INTO "gate_events" SELECT * FROM jsonb_populate_recordset(NULL::"gate_events", ${JSON.stringify(events)}::jsonb)
+      INSERT INTO "gate_events" SELECT * FROM ${recordset('gate_events', events)}
       ON CONFLICT ("id") DO NOTHING RETURNING "id"),
     conflict AS (
       INSERT INTO "gate_conflicts" ("id", "eventId", "code")
@@ -113,7 +114,7 @@ async function write(sql: Sql, { events, stays, conflicts }: Rows): Promise<void
       FROM jsonb_to_recordset(${JSON.stringify(conflicts)}::jsonb) AS conflict("eventId" uuid, "code" text)
       ON CONFLICT ("eventId", "code") DO NOTHING),
     stay AS (
-      INSERT INTO "stays" SELECT * FROM jsonb_populate_recordset(NULL::"stays", ${JSON.stringify(stays)}::jsonb)
+      INSERT INTO "stays" SELECT * FROM ${recordset('stays', stays)}
       ON CONFLICT ("id") DO UPDATE SET "outAt" = EXCLUDED."outAt", "workspaceAreaId" = EXCLUDED."workspaceAreaId")
     SELECT count(*)::int AS "written" FROM event`.one(z.object({ written: z.int() }))
   // The same action arrived twice at once: run again, it is found.

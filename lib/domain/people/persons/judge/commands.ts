@@ -3,7 +3,7 @@ import { findEmployerKinds } from '@/lib/domain/site/employers/queries'
 import { lockReferencedEmployers } from '@/lib/domain/site/employers/commands'
 import { lockReferencedUsers } from '@/lib/domain/people/users/logins/commands'
 import { isContractorOnly } from '@/lib/platform/access/actor'
-import { Problem } from '@/lib/platform/contract/problem'
+import { orProblem, type Problem } from '@/lib/platform/contract/problem'
 import type { Context } from '@/lib/platform/http/context'
 import { lockNumbersOfKeys } from '../national-id/commands'
 import { holding, openedNumber } from '../national-id/rows'
@@ -34,16 +34,13 @@ export async function judgePersons(
   { hold, withUsers = false }: Choice,
 ) {
   const facts = await readFacts(context, saves, hold)
-  return saves.map((save) => {
-    try {
+  return saves.map((save) =>
+    orProblem(() => {
       const change = judgePerson(context, save, facts)
       if (!withUsers) requireContractorOfUsers(change, facts)
       return change
-    } catch (error) {
-      if (error instanceof Problem) return error
-      throw error
-    }
-  })
+    }),
+  )
 }
 
 const given = (values: (string | null | undefined)[]) =>

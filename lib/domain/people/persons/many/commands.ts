@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import * as z from 'zod'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import { recordAll } from '@/lib/platform/audit/audit'
+import { recordset } from '@/lib/platform/db/recordset'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import type { PersonChange } from '../judge/commands'
@@ -27,7 +28,7 @@ export async function writePersons(
     SELECT "id", "titleTh", "firstNameTh", "lastNameTh", "firstNameEn", "lastNameEn",
       "nationalId", "nationalIdHash", "nationalIdTail", "nationality", "phone", "employerId",
       "responsibleUserId", ${now}::timestamptz
-    FROM jsonb_populate_recordset(NULL::"persons", ${JSON.stringify(fresh)}::jsonb)
+    FROM ${recordset('persons', fresh)}
     RETURNING "id", "rowVersion"`.rows(version)
   const changed = await sql`
     UPDATE "persons" SET "titleTh" = given."titleTh", "firstNameTh" = given."firstNameTh",
@@ -36,7 +37,7 @@ export async function writePersons(
       "nationalIdTail" = given."nationalIdTail", "nationality" = given."nationality", "phone" = given."phone",
       "employerId" = given."employerId", "responsibleUserId" = given."responsibleUserId",
       "rowVersion" = "persons"."rowVersion" + 1, "updatedAt" = ${now}::timestamptz
-    FROM jsonb_populate_recordset(NULL::"persons", ${JSON.stringify(known)}::jsonb) given
+    FROM ${recordset('persons', known)} given
     WHERE "persons"."id" = given."id" RETURNING "persons"."id", "persons"."rowVersion"`.rows(
     version,
   )

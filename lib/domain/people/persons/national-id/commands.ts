@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isDuplicate } from '@/lib/platform/db/errors'
 import { inSqlTransaction } from '@/lib/platform/db/database'
 import { fragment, type Fragment } from '@/lib/platform/db/fragment'
+import { recordset } from '@/lib/platform/db/recordset'
 import type { Sql } from '@/lib/platform/db/sql'
 import { log } from '@/lib/platform/log/log'
 import { isCurrent, isEncrypted } from '@/lib/platform/secrets/encryption'
@@ -73,7 +74,7 @@ async function sealInTransaction(sql: Sql, which: Fragment, after: string): Prom
     await sql`
       UPDATE "persons" SET "nationalId" = sealed."nationalId",
         "nationalIdHash" = sealed."nationalIdHash", "nationalIdTail" = sealed."nationalIdTail"
-      FROM jsonb_populate_recordset(NULL::"persons", ${JSON.stringify(sealed)}::jsonb) sealed
+      FROM ${recordset('persons', sealed)} sealed
       WHERE "persons"."id" = sealed."id"`.run()
   return { count: sealed.length, last: rows.at(-1)?.id }
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import * as z from 'zod'
 import { recordAll } from '@/lib/platform/audit/audit'
+import { recordset } from '@/lib/platform/db/recordset'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import type { EmployerChange } from '../judge/commands'
@@ -27,7 +28,7 @@ export async function writeEmployers(
   const saved = await sql`
     INSERT INTO "employers" ("id", "nameTh", "nameEn", "taxId", "kind", "status", "contactEmail", "phone", "updatedAt")
     SELECT "id", "nameTh", "nameEn", "taxId", "kind", "status", "contactEmail", "phone", ${now}::timestamptz
-    FROM jsonb_populate_recordset(NULL::"employers", ${JSON.stringify(rows)}::jsonb)
+    FROM ${recordset('employers', rows)}
     ON CONFLICT ("id") DO UPDATE SET "nameTh" = EXCLUDED."nameTh", "nameEn" = EXCLUDED."nameEn",
       "taxId" = EXCLUDED."taxId", "kind" = EXCLUDED."kind", "status" = EXCLUDED."status",
       "contactEmail" = EXCLUDED."contactEmail", "phone" = EXCLUDED."phone",

@@ -1,6 +1,7 @@
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { readActorOf } from '@/lib/platform/auth/actors'
+import { recordset } from '@/lib/platform/db/recordset'
 import type { Context } from '@/lib/platform/http/context'
 import { requestJob } from '@/lib/platform/jobs/jobs'
 import { LIMITS } from '@/lib/platform/spreadsheets/table'
@@ -73,7 +74,7 @@ async function writeCells(
   }))
   await sql`
     UPDATE "import_rows" SET "cells" = written."cells", "flaws" = written."flaws"
-    FROM jsonb_populate_recordset(NULL::"import_rows", ${JSON.stringify(written)}::jsonb) written
+    FROM ${recordset('import_rows', written)} written
     WHERE "import_rows"."importId" = ${importId}::uuid AND "import_rows"."rowNo" = written."rowNo"`.run()
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/platform/db/database'
 import type { Db } from '@/lib/platform/db/database'
+import { recordset } from '@/lib/platform/db/recordset'
 import * as z from 'zod'
 import { cellFlaws } from '@/lib/platform/spreadsheets/table'
 import type { FileRow } from '../cells/rules'
@@ -52,7 +53,7 @@ export async function addFileRows(
     await sql`
       INSERT INTO "import_rows" ("importId", "rowNo", "cells", "flaws")
       SELECT given."importId", given."rowNo", given."cells", given."flaws"
-      FROM jsonb_populate_recordset(NULL::"import_rows", ${JSON.stringify(block)}::jsonb) given`.run()
+      FROM ${recordset('import_rows', block)} given`.run()
   }
 }
 
@@ -66,7 +67,7 @@ export async function saveJudged(
     await sql`
       UPDATE "import_rows" SET "outcome" = given."outcome", "errors" = given."errors",
         "notes" = given."notes", "key" = given."key", "otherKey" = given."otherKey"
-      FROM jsonb_populate_recordset(NULL::"import_rows", ${JSON.stringify(rows)}::jsonb) given
+      FROM ${recordset('import_rows', rows)} given
       WHERE "import_rows"."importId" = ${importId}::uuid AND "import_rows"."rowNo" = given."rowNo"`.run()
   }
 }
@@ -90,7 +91,7 @@ export async function saveWritten(
   await sql`
     UPDATE "import_rows" SET "recordId" = given."recordId", "recordVersion" = given."recordVersion",
       "before" = given."before", "notes" = given."notes"
-    FROM jsonb_populate_recordset(NULL::"import_rows", ${JSON.stringify(rows)}::jsonb) given
+    FROM ${recordset('import_rows', rows)} given
     WHERE "import_rows"."importId" = ${importId}::uuid AND "import_rows"."rowNo" = given."rowNo"`.run()
 }
 

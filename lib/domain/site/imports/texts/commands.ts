@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inSqlTransaction } from '@/lib/platform/db/database'
 import { fragment } from '@/lib/platform/db/fragment'
+import { recordset } from '@/lib/platform/db/recordset'
 import { encryptedAnew } from '@/lib/platform/secrets/encryption'
 import { currentKeyId } from '@/lib/platform/secrets/keys'
 import { places } from './rows'
@@ -50,7 +51,7 @@ const rekeyBlock = (last?: Sealed): Promise<Sealed[]> =>
     await sql`
       UPDATE "import_rows" SET "cells" = coalesce(anew."cells", "import_rows"."cells"),
         "before" = coalesce(anew."before", "import_rows"."before")
-      FROM jsonb_populate_recordset(NULL::"import_rows", ${JSON.stringify(anew)}::jsonb) anew
+      FROM ${recordset('import_rows', anew)} anew
       WHERE "import_rows"."importId" = anew."importId" AND "import_rows"."rowNo" = anew."rowNo"`.run()
     return rows
   })

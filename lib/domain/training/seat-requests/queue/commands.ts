@@ -3,6 +3,7 @@ import type { Seating } from '@/lib/domain/training/training-enrollments/names/r
 import { saveSeats } from '@/lib/domain/training/training-sessions/seats/commands'
 import type { SessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
 import { recordAll, type Author as AuditAuthor } from '@/lib/platform/audit/audit'
+import { recordset } from '@/lib/platform/db/recordset'
 import type { Sql } from '@/lib/platform/db/sql'
 import { heldSeats, waitingSeats, type SeatRequest } from '../rules'
 import type { QueueChange } from '../steps/rules'
@@ -57,8 +58,10 @@ async function recordEach(author: Author, changed: readonly QueueChange[]): Prom
 const saveRequests = (sql: Sql, rows: readonly SeatRequest[], now: Date) =>
   sql`
   INSERT INTO "seat_requests"
-  SELECT * FROM jsonb_populate_recordset(NULL::"seat_requests",
-    ${JSON.stringify(rows.map((row) => ({ ...row, createdAt: now, updatedAt: now })))}::jsonb)
+  SELECT * FROM ${recordset(
+    'seat_requests',
+    rows.map((row) => ({ ...row, createdAt: now, updatedAt: now })),
+  )}
   ON CONFLICT ("id") DO UPDATE SET "seats" = EXCLUDED."seats", "personIds" = EXCLUDED."personIds",
     "status" = EXCLUDED."status", "queuedAt" = EXCLUDED."queuedAt", "offeredSeats" = EXCLUDED."offeredSeats",
     "offerUntil" = EXCLUDED."offerUntil", "nameUntil" = EXCLUDED."nameUntil", "endReason" = EXCLUDED."endReason",

@@ -24,7 +24,7 @@ import {
 import { keyOfSlot, type Slot } from '@/lib/domain/training/training-sessions/past/rules'
 import { lockSessions } from '@/lib/domain/training/training-sessions/seats/commands'
 import { recordAll } from '@/lib/platform/audit/audit'
-import { Problem } from '@/lib/platform/contract/problem'
+import { orProblem, type Problem } from '@/lib/platform/contract/problem'
 import { fragment } from '@/lib/platform/db/fragment'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
@@ -43,16 +43,13 @@ export async function judgeResults(
 ): Promise<(ResultChange | Problem)[]> {
   const facts = await readFacts(context, saves)
   const taken = takenBy(earlier)
-  return saves.map((save) => {
-    try {
+  return saves.map((save) =>
+    orProblem(() => {
       const change = judgeResult(context.language, save, facts, taken)
       take(taken, change)
       return change
-    } catch (error) {
-      if (error instanceof Problem) return error
-      throw error
-    }
-  })
+    }),
+  )
 }
 
 /** Plans first, then sessions, then people, as everybody locks them. */

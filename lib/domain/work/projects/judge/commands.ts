@@ -1,9 +1,9 @@
-import * as z from 'zod'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { countOpenPermits } from '@/lib/domain/work/work-permits/of-project/queries'
 import { fragment, noFragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
+import { projectDetailRow } from '../present'
 import { readListedStaff } from '../staff/queries'
 import { findProjectsByPrNo } from './queries'
 import { readReferences } from './references/commands'
@@ -38,20 +38,13 @@ export async function readHolders(
   return holders
 }
 
-const storedProject = z.object({
-  id: z.guid(),
-  purchaseRequisitionNo: z.string().nullable(),
-  name: z.string(),
-  employerId: z.guid().nullable(),
-  workOwnerUserId: z.guid().nullable(),
-  purchasingUserId: z.guid().nullable(),
-  startDate: z.string(),
-  endDate: z.string(),
-  description: z.string().nullable(),
-  plannedWorkers: z.int().nullable(),
-  status: z.string(),
-  statusReason: z.string().nullable(),
-  rowVersion: z.int(),
+const storedProject = projectDetailRow.omit({
+  employer: true,
+  staff: true,
+  workspaceAreaIds: true,
+  documentTemplateIds: true,
+  tasks: true,
+  permitCount: true,
 })
 
 type Staff = StoredProject['users']

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { recordAll } from '@/lib/platform/audit/audit'
-import { Problem } from '@/lib/platform/contract/problem'
+import { orProblem, type Problem } from '@/lib/platform/contract/problem'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { readFacts, readHolders, readProjectsOf, withFirstDays } from '../judge/commands'
@@ -21,14 +21,7 @@ export async function judgeProjects(
   )
   const holders = await readHolders(sql, saves)
   const facts = await readFacts(sql, saves, { projects, holders }, choice)
-  return saves.map((save) => {
-    try {
-      return judgeProject(actor, save, facts)
-    } catch (error) {
-      if (error instanceof Problem) return error
-      throw error
-    }
-  })
+  return saves.map((save) => orProblem(() => judgeProject(actor, save, facts)))
 }
 
 const withCompany = ({ employerId, ...save }: ProjectSave, projects: Facts['projects']) => ({

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import * as z from 'zod'
 import { recordAll } from '@/lib/platform/audit/audit'
 import { Problem } from '@/lib/platform/contract/problem'
-import { fragment, identifier, joined } from '@/lib/platform/db/fragment'
+import { columnsOf, recordset } from '@/lib/platform/db/recordset'
 import type { SqlContext } from '@/lib/platform/http/context'
 import type { ProjectChange } from '../judge/rules'
 import type { ProjectColumns } from '../rules'
@@ -57,17 +57,15 @@ const COLUMNS = [
   'statusReason',
 ] as const satisfies (keyof ProjectColumns)[]
 
-const columns = joined(COLUMNS.map(identifier))
-const values = joined(COLUMNS.map((name) => fragment`given.${identifier(name)}`))
-const given = (rows: readonly Row[]) =>
-  fragment`jsonb_populate_recordset(NULL::"projects", ${JSON.stringify(rows)}::jsonb) given`
+const NAMES = columnsOf(COLUMNS)
+const VALUES = columnsOf(COLUMNS, 'given')
 
 const insert = async ({ sql, now }: SqlContext, rows: readonly Row[]): Promise<Saved[]> =>
   rows.length === 0
     ? []
     : sql`
-  INSERT INTO "projects" ("id", ${columns}, "updatedAt")
-  SELECT given."id", ${values}, ${now}::timestamptz FROM ${given(rows)}
+  INSERT INTO "projects" ("id", ${NAMES}, "updatedAt")
+  SELECT given."id", ${VALUES}, ${now}::timestamptz FROM ${recordset('projects', rows)} given
   RETURNING "id", "rowVersion"`.rows(version)
 
 /** Those that are still of the given versions. */
@@ -75,9 +73,10 @@ const update = async ({ sql, now }: SqlContext, rows: readonly Row[]): Promise<S
   rows.length === 0
     ? []
     : sql`
-  UPDATE "projects" project SET (${columns}, "rowVersion", "updatedAt") =
-    ROW(${values}, project."rowVersion" + 1, ${now}::timestamptz)
-  FROM ${given(rows)} WHERE project."id" = given."id" AND project."rowVersion" = given."rowVersion"
+  UPDATE "projects" project SET (${NAMES}, "rowVersion", "updatedAt") =
+    ROW(${VALUES}, project."rowVersion" + 1, ${now}::timestamptz)
+  FROM ${recordset('projects', rows)} given
+  WHERE project."id" = given."id" AND project."rowVersion" = given."rowVersion"
   RETURNING project."id", project."rowVersion"`.rows(version)
 
 const lineOf = ({ id, purchaseRequisitionNo, name, status, employerId }: Row) => ({
