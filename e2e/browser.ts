@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const OF_THE_SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Without windows, which nobody sees here and which cost a third more; it shows no notices. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+const WHOLE = [
+  chromium.executablePath(),
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** In a container the browser runs as root, which needs --no-sandbox; the others stop its background requests. */
 const ARGUMENTS = [
@@ -15,31 +22,38 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
+type Browser = { executablePath: string; args: string[] }
+
 /** The browser for the journeys; installed where this machine has none. */
-export function browserForTests(): { executablePath: string; args: string[] } {
-  const executablePath = findBrowser() ?? installBrowser()
-  process.env.PW_CHROMIUM = executablePath // Playwright's workers read this file again
+export const browserForTests = (): Browser => browserAt([HEADLESS_SHELL, ...WHOLE])
+
+/** For journeys that are shown notices. */
+export const wholeBrowser = (): Browser => browserAt(WHOLE)
+
+function browserAt(places: string[]): Browser {
+  const executablePath = findBrowser(places) ?? installBrowser(places)
   return { executablePath, args: ARGUMENTS }
 }
 
-function findBrowser(): string | undefined {
+function findBrowser(places: string[]): string | undefined {
   const chosen = process.env.PW_CHROMIUM
   if (chosen && !fs.existsSync(chosen)) throw new Error(`PW_CHROMIUM: there is no ${chosen}.`)
-  return chosen || [chromium.executablePath(), ...OF_THE_SYSTEM].find((file) => fs.existsSync(file))
+  return chosen || places.find((file) => fs.existsSync(file))
 }
 
 /** Playwright's own cannot be downloaded everywhere: then Debian's package, for which one has to be root. */
-function installBrowser(): string {
+function installBrowser(places: string[]): string {
   console.log('No browser for the journeys: installing one…')
   runQuietly('npx', ['playwright', 'install', 'chromium'])
-  if (!findBrowser() && process.getuid?.() === 0) {
+  if (!findBrowser(WHOLE) && process.getuid?.() === 0) {
     runQuietly('apt-get', ['update'])
     runQuietly('apt-get', ['install', '-y', 'chromium'])
+    runQuietly('apt-get', ['install', '-y', 'chromium-headless-shell'])
   }
-  const installed = findBrowser()
+  const installed = findBrowser(places)
   if (installed) return installed
   throw new Error(
-    'No browser for the journeys: install Chromium (Debian: "apt-get install chromium") or set PW_CHROMIUM to one.',
+    'No browser for the journeys: install Chromium (Debian: "apt-get install chromium chromium-headless-shell") or set PW_CHROMIUM to one.',
   )
 }
 

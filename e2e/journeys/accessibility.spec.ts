@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { unique } from '../fixtures/records'
 import {
   expect,
@@ -148,46 +149,53 @@ const tours: [Account, string, string[]][] = [
   ],
 ]
 
-for (const language of ['th', 'en'] as const) {
-  for (const [account, part, paths] of tours) {
-    test(`${account}, ${part}, in ${language}: every page is usable @phone`, async ({
-      as,
-      isMobile,
-    }) => {
-      test.setTimeout(480_000)
-      // axe runs on the desktop in Thai and on the phone in English: widths depend on the language, its rules do not.
-      const isForAxe = isMobile === (language === 'en')
-      const page = await as(account, language)
-      for (const path of paths) {
-        await page.goto(path)
-        // Playwright counts a heading of Swagger UI as level 1, though its markup says 2.
-        const ours = page.locator('h1:not(.swagger-ui *)')
-        await expect(page.getByRole('heading', { level: 1 }).and(ours)).toBeVisible()
-        // Swagger UI is slow to draw a hundred endpoints.
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 60_000 })
-        if (isForAxe) await expectUsable(page)
-        else await expectNoHorizontalOverflow(page)
-      }
-    })
-  }
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 740 }
 
-  test(`signed out, in ${language}: sign-in, a used invitation, a forgotten password and a new gate device are usable @phone`, async ({
-    visitor,
-  }) => {
-    const page = await visitor(language)
-    for (const path of [
-      '/sign-in',
-      '/accept-invitation#token=used',
-      '/reset-password',
-      '/forgot-password',
-      '/gate/kiosk',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectUsable(page)
-    }
-  })
+/** In Thai on the desktop and in English on the phone, as widths depend on the language. */
+const languageOf = (isMobile: boolean) => (isMobile ? 'en' : 'th')
+
+/** Usable at the width of this screen, and no wider than the other one. */
+async function expectUsableAtBothWidths(page: Page, path: string): Promise<void> {
+  const own = page.viewportSize()!
+  await page.goto(path)
+  // Playwright counts a heading of Swagger UI as level 1, though its markup says 2.
+  const ours = page.locator('h1:not(.swagger-ui *)')
+  await expect(page.getByRole('heading', { level: 1 }).and(ours)).toBeVisible()
+  await expectLoaded(page)
+  await expectUsable(page)
+  await page.setViewportSize(own.width === PHONE.width ? DESKTOP : PHONE)
+  await expectLoaded(page)
+  await expectNoHorizontalOverflow(page)
+  await page.setViewportSize(own)
 }
+
+/** Swagger UI is slow to draw a hundred endpoints. */
+const expectLoaded = (page: Page) =>
+  expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 60_000 })
+
+for (const [account, part, paths] of tours)
+  test(`${account}, ${part}: every page is usable @phone`, async ({ as, isMobile }) => {
+    test.setTimeout(480_000)
+    const page = await as(account, languageOf(isMobile))
+    for (const path of paths) await expectUsableAtBothWidths(page, path)
+  })
+
+const signedOut = [
+  '/sign-in',
+  '/accept-invitation#token=used',
+  '/reset-password',
+  '/forgot-password',
+  '/gate/kiosk',
+]
+
+test('signed out: sign-in, a used invitation, a forgotten password and a new gate device are usable @phone', async ({
+  visitor,
+  isMobile,
+}) => {
+  const page = await visitor(languageOf(isMobile))
+  for (const path of signedOut) await expectUsableAtBothWidths(page, path)
+})
 
 test('a company is added by keyboard alone', async ({ as }) => {
   const page = await as('Purchasing')

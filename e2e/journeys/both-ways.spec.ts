@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import fs from 'node:fs'
 import http from 'node:http'
+import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { contracts } from '../../lib/domain/contracts'
@@ -28,7 +29,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000)
   product = await OwnProduct.at('both-ways')
   const shared = {
-    FIELD_KEY: randomBytes(32).toString('base64'),
+    FIELD_KEY: fs.readFileSync(path.join(product.dataDir, 'field.key'), 'utf8').trim(),
     CALLS_PER_MINUTE: '1000000',
   }
   await product.launch(shared)

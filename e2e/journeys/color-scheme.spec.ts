@@ -12,6 +12,7 @@ test('the colours follow the system until the reader chooses, and the choice is 
   as,
 }) => {
   const page = await as('SafetyOfficer')
+  await page.goto('/')
   await expect.poll(() => background(page)).toBe(LIGHT)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')

@@ -126,6 +126,7 @@ test('a Contractor reads reports of the own company only', async ({ as }) => {
 
 test('a Tenant Administrator is offered no reports', async ({ as }) => {
   const page = await as('TenantAdministrator')
+  await page.goto('/')
   await expect(page.getByRole('link', { name: 'Reports' })).toHaveCount(0)
   await page.goto('/reports')
   await expect(page.getByText('Training compliance')).toHaveCount(0)

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { stopPostgres } from '../../lib/launch/postgres/embedded-postgres'
 import { freePort } from '../../lib/launch/postgres/free-port'
 import { START_LIMIT_MS, LaunchedProduct } from '../../lib/testing/launched-product'
+import { copyNewSite } from '../fixtures/new-site'
 import {
   expect,
   expectUsable,
@@ -21,7 +21,7 @@ let products: LaunchedProduct[] = []
 // A test starts at most two products.
 test.describe.configure({ timeout: 3 * START_LIMIT_MS })
 
-test.beforeEach(() => fs.rmSync(dataDir, { recursive: true, force: true }))
+test.beforeEach(() => copyNewSite(dataDir))
 
 test.afterEach(async () => {
   for (const product of products) product.signal('SIGTERM')

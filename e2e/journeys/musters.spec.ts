@@ -28,6 +28,7 @@ test('a drill: two people mark, also without a network, and it ends with a reaso
   await startDrill(officer)
 
   const owner = await as('WorkOwner')
+  await owner.goto('/')
   await owner.getByRole('link', { name: 'Open the roll call' }).click()
   await expect(found(owner, first)).toBeVisible()
   await expectUsable(owner)

@@ -11,6 +11,7 @@ test('who is given a task sees it in the header, and opens it from there @phone'
   const given = { taskTypeId: 3 as const, title, AssigneeUserId: taker.id }
   const { refId } = await site.ask('WorkOwner', tasks.createTask, given)
   const page = await as(taker)
+  await page.goto('/')
   await page.getByRole('link', { name: 'Notices, 1 unread' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible()
   await expect(page.getByText(title)).toBeVisible()

@@ -17,6 +17,7 @@ test('the officer’s morning: what is not ready tomorrow, why, and one press th
   // This afternoon: the demo’s own session may have begun when the demo was made.
   await makeSession(site)
   const page = await as('SafetyOfficer')
+  await page.goto('/')
   const colleague = await as('SafetyOfficer')
   await expect(page.getByRole('heading', { level: 2, name: 'What comes first' })).toBeVisible()
   const untrained = itemOf(page, 'Sombat Iamlaor')
@@ -46,6 +47,7 @@ test('on a phone the list is cards, and each leads to where it is put right @pho
   as,
 }) => {
   const page = await as('SafetyOfficer')
+  await page.goto('/')
   await page.setViewportSize({ width: 360, height: 740 })
   const barred = itemOf(page, 'Khin Mar Win')
   await expect(barred).toBeVisible()
@@ -64,6 +66,7 @@ test('on a phone the list is cards, and each leads to where it is put right @pho
 
 test('each role sees its own list, a Contractor nothing of another company', async ({ as }) => {
   const page = await as('Contractor')
+  await page.goto('/')
   await expect(page.getByRole('heading', { level: 2, name: 'What comes first' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Company' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^\d+\s*Permits for today/ })).toBeVisible()

@@ -133,6 +133,7 @@ test('a Contractor manages the people of the own company only, and is offered no
   isMobile,
 }) => {
   const page = await as('Contractor')
+  await page.goto('/')
   if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link', { name: 'People' })).toBeVisible()

@@ -6,6 +6,7 @@ import { users } from '../../lib/domain/people/users/contract'
 import { START_LIMIT_MS } from '../../lib/testing/launched-product'
 import { localhostCertificate } from '../../lib/testing/localhost-certificate'
 import { PushService } from '../../lib/testing/push-service'
+import { wholeBrowser } from '../browser'
 import { OwnProduct } from '../fixtures/own-product'
 import { unique } from '../fixtures/records'
 import { expect, expectUsable, test as base } from '../fixtures/signed-in'
@@ -38,6 +39,8 @@ const test = base.extend<object, { own: OwnProduct; service: PushService }>({
   baseURL: ({ own }, provide) => provide(own.home),
   site: async ({ request }, provide) => provide(new Site(request)),
 })
+
+test.use({ launchOptions: wholeBrowser() })
 
 /** In milliseconds: the job runs each minute. */
 const DELIVERED = 180_000

@@ -3,6 +3,7 @@ import { expect, PASSWORD, signIn, test } from '../fixtures/signed-in'
 
 test('the language switch is remembered', async ({ as }) => {
   const page = await as('SafetyOfficer', 'th')
+  await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('สวัสดี')
   await page.getByRole('button', { name: 'EN' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
@@ -62,6 +63,7 @@ test('signing in returns to the requested page, but never to another site', asyn
 
 test('years in English are of the Common Era, until a user chooses otherwise', async ({ as }) => {
   const page = await as('SafetyOfficer')
+  await page.goto('/')
   const choose = async (name: string) => {
     await page
       .getByRole('banner')

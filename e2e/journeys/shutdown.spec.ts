@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
@@ -8,6 +7,7 @@ import { postgresStatus, stopPostgres } from '../../lib/launch/postgres/embedded
 import { freePort } from '../../lib/launch/postgres/free-port'
 import { clusterFiles, clusterUrl } from '../../lib/launch/postgres/postgres-cluster'
 import { START_LIMIT_MS, LaunchedProduct } from '../../lib/testing/launched-product'
+import { copyNewSite } from '../fixtures/new-site'
 
 const dataDir = path.resolve('.data/e2e-shutdown')
 let started: LaunchedProduct[] = []
@@ -15,9 +15,7 @@ let started: LaunchedProduct[] = []
 // A test starts at most two products.
 test.describe.configure({ timeout: 3 * START_LIMIT_MS })
 
-test.beforeEach(() => {
-  fs.rmSync(dataDir, { recursive: true, force: true })
-})
+test.beforeEach(() => copyNewSite(dataDir))
 
 test.afterEach(async () => {
   for (const product of started) {

@@ -195,6 +195,7 @@ test('a person is confirmed in the queue, on a phone as well @phone', async ({ a
 
 test('a user who does not manage training is offered neither page', async ({ as }) => {
   const page = await as('Contractor')
+  await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).not.toContainText(
     'Training plans',
   )
