@@ -7,11 +7,21 @@ process.env.TZ ??= 'Asia/Bangkok'
 
 const excluded = ['**/node_modules/**', '**/.next/**', '**/.data/**', 'e2e/**']
 
+/** What needs no database: these tests share their modules, too. */
+const withoutDatabase = [
+  'components/**/*.test.ts',
+  'lib/*.test.ts',
+  'lib/**/{rules,workflow}.test.ts',
+  'lib/architecture/*.test.ts',
+  'lib/platform/{browser,contract,dates,i18n,openapi}/**/*.test.ts',
+]
+
 /** What endpoints do once a call has got in, by whichever way. */
 const behindTheDoors = [
   'audit-lines',
   'exports',
   'foreign-ids',
+  'idempotency',
   'minimal-saves',
   'readings',
   'searches',
@@ -35,10 +45,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'without-database',
+          environment: 'node',
+          include: withoutDatabase,
+          exclude: excluded,
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'server',
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: excluded,
+          exclude: [...excluded, ...withoutDatabase],
           setupFiles: ['./lib/testing/setup-database.ts', './lib/testing/setup-users.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
