@@ -1,6 +1,6 @@
-import './lib/testing/node-20.mjs'
+import './lib/testing/runs/node-20.mjs'
 import { defineConfig } from 'vitest/config'
-import { UnhandledErrors } from './lib/testing/unhandled-errors.mjs'
+import { UnhandledErrors } from './lib/testing/runs/unhandled-errors.mjs'
 
 // Tests see days and times as the users do, in whatever zone they run.
 process.env.TZ ??= 'Asia/Bangkok'
@@ -32,7 +32,7 @@ const behindTheDoors = [
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
-    globalSetup: './lib/testing/global-setup.ts',
+    globalSetup: './lib/testing/runs/global-setup.ts',
     maxWorkers: '100%', // the default leaves one core idle, of two on a small machine
     // Limits are generous: they end a test that hangs, and a busy machine is slow.
     expect: { poll: { timeout: 30_000 } },
@@ -60,7 +60,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude: [...excluded, ...withoutDatabase],
-          setupFiles: ['./lib/testing/setup-database.ts', './lib/testing/setup-users.ts'],
+          setupFiles: ['./lib/testing/runs/setup-database.ts', './lib/testing/runs/setup-users.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -74,7 +74,7 @@ export default defineConfig({
           include: ['app/api/*.test.ts', 'app/api/{account,auth}/*.test.ts'],
           exclude: behindTheDoors,
           env: { API_SERVER: 'own' },
-          setupFiles: ['./lib/testing/setup-database.ts', './lib/testing/setup-users.ts'],
+          setupFiles: ['./lib/testing/runs/setup-database.ts', './lib/testing/runs/setup-users.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from '../lib/launch/postgres/free-port'
-import { morningTimeZone } from '../lib/testing/morning-time-zone'
+import { morningTimeZone } from '../lib/testing/runs/morning-time-zone'
 import { browserForTests } from './browser'
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -3,7 +3,7 @@ import { runCommand } from '../lib/launch/base/launch-error'
 import type { Role } from '../lib/platform/access/policies'
 import { readConfig } from '../lib/platform/config/config'
 import { closeDatabase, database } from '../lib/platform/db/database'
-import { createUser } from '../lib/testing/factories'
+import { createUser } from '../lib/testing/records/factories'
 import { emailsOf, PASSWORD } from './accounts'
 
 /** Makes the demo database of DATA_DIR and the accounts of a role in it, of the demo's first contractor for Contractors. */

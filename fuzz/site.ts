@@ -4,7 +4,7 @@ import path from 'node:path'
 import { projectRoot } from '../lib/launch/base/project-root'
 import { freePort } from '../lib/launch/postgres/free-port'
 import type { Role } from '../lib/platform/access/policies'
-import { LaunchedProduct } from '../lib/testing/launched-product'
+import { LaunchedProduct } from '../lib/testing/runs/launched-product'
 import { emailsOf, PASSWORD } from './accounts'
 import { type Description, descriptionFor } from './description'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contracts } from '@/lib/domain/contracts'
 import { database } from '@/lib/platform/db/database'
-import { unnamedIn } from '@/lib/testing/audit-words'
-import { sendValid, validCalls } from '@/lib/testing/valid-calls/all'
-import { createWriter } from '@/lib/testing/valid-calls/valid-call'
+import { unnamedIn } from '@/lib/testing/inputs/audit-words'
+import { sendValid, validCalls } from '@/lib/testing/inputs/valid-calls/all'
+import { createWriter } from '@/lib/testing/inputs/valid-calls/valid-call'
 
 describe('every write leaves its audit line, save for what only its caller sees', () => {
   test('the test calls every command', () => {

@@ -3,9 +3,13 @@ import { imports } from '@/lib/domain/site/imports/contract'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { account } from '@/lib/domain/people/account/contract'
 import { apiKeys } from '@/lib/domain/people/api-keys/contract'
-import { call, callUnchecked, english, send } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
-import { callByKey, createApiKey, createServiceAccount } from '@/lib/testing/service-accounts'
+import { call, callUnchecked, english, send } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
+import {
+  callByKey,
+  createApiKey,
+  createServiceAccount,
+} from '@/lib/testing/records/service-accounts'
 
 /** Of a person; 120 of a key, 2 files or imports. */
 process.env.CALLS_PER_MINUTE = '240'

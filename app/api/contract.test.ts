@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { contracts } from '@/lib/domain/contracts'
 import { isAllowed, roles } from '@/lib/platform/access/policies'
 import type { Contract } from '@/lib/platform/contract/contract'
-import { routeFileOf, routes } from '@/lib/testing/answer'
-import { send } from '@/lib/testing/call'
-import { createUser, UNKNOWN_ID } from '@/lib/testing/factories'
+import { routeFileOf, routes } from '@/lib/testing/calls/answer'
+import { send } from '@/lib/testing/calls/call'
+import { createUser, UNKNOWN_ID } from '@/lib/testing/records/factories'
 
 /** Walks every contract and every route file: every endpoint follows the same rules. */
 

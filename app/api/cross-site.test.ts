@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { contracts } from '@/lib/domain/contracts'
 import { roles } from '@/lib/platform/access/policies'
 import type { Contract } from '@/lib/platform/contract/contract'
-import { answerTo } from '@/lib/testing/answer'
-import { createUser } from '@/lib/testing/factories'
-import { cookieOf } from '@/lib/testing/session-cookie'
+import { answerTo } from '@/lib/testing/calls/answer'
+import { createUser } from '@/lib/testing/records/factories'
+import { cookieOf } from '@/lib/testing/calls/session-cookie'
 
 const nameOf = ({ method, path }: Contract) => `${method} ${path}`
 const closed = contracts.filter(({ policy }) => policy !== 'anyone')

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { GET as readyz } from '@/app/readyz/route'
 import { invalidateActor } from '@/lib/platform/auth/actors'
-import { call } from '@/lib/testing/call'
-import { createUser, type TestUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
 
 /** A proxy in front of the database that the test can close, like a restart or a broken network. */
 const target = new URL(process.env.DATABASE_URL!)

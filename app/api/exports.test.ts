@@ -8,7 +8,7 @@ import { trainingCards } from '@/lib/domain/training/training-cards/contract'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
+import { call, english } from '@/lib/testing/calls/call'
 import {
   createAsset,
   createAttendance,
@@ -19,15 +19,15 @@ import {
   createTrainingSession,
   createUser,
   type TestUser,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 import {
   bodyOf,
   pdfPictures,
   pdfText,
   readWorkbooks,
   requireProgram,
-} from '@/lib/testing/external-programs'
-import { makeJpeg } from '@/lib/testing/pictures'
+} from '@/lib/testing/files/external-programs'
+import { makeJpeg } from '@/lib/testing/files/pictures'
 
 /** The exports of users, the audit log, projects, approvals, attendance and training cards. */
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contracts } from '@/lib/domain/contracts'
 import { isAllowed, roles, type Policy, type Role } from '@/lib/platform/access/policies'
-import { send } from '@/lib/testing/call'
-import { createCredentialType } from '@/lib/testing/credentials'
+import { send } from '@/lib/testing/calls/call'
+import { createCredentialType } from '@/lib/testing/records/credentials'
 import {
   createEmployer,
   createPerson,
@@ -11,9 +11,9 @@ import {
   createUser,
   jsaTemplateInput,
   type TestUser,
-} from '@/lib/testing/factories'
-import { createGate } from '@/lib/testing/gate-site'
-import { kindOf, nameOf } from '@/lib/testing/foreign-kinds'
+} from '@/lib/testing/records/factories'
+import { createGate } from '@/lib/testing/records/gate-site'
+import { kindOf, nameOf } from '@/lib/testing/inputs/foreign-kinds'
 import {
   type Kind,
   make,
@@ -21,11 +21,11 @@ import {
   secret,
   stateOf,
   theirs,
-} from '@/lib/testing/foreign-records'
-import { createImport } from '@/lib/testing/imports'
-import { markOf } from '@/lib/testing/musters'
-import { PUBLIC_URL } from '@/lib/testing/webhooks'
-import { createSeatRequest } from '@/lib/testing/seat-requests'
+} from '@/lib/testing/inputs/foreign-records'
+import { createImport } from '@/lib/testing/records/imports'
+import { markOf } from '@/lib/testing/records/musters'
+import { PUBLIC_URL } from '@/lib/testing/records/webhooks'
+import { createSeatRequest } from '@/lib/testing/records/seat-requests'
 
 /**
  * Calls every endpoint that takes the id of a record, by every role, with a record of another company. The expected

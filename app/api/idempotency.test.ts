@@ -5,10 +5,10 @@ import { tasks } from '@/lib/domain/work/tasks/contract'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { deleteOldKeys } from '@/lib/platform/http/idempotency-keys'
 import { database, inTransaction } from '@/lib/platform/db/database'
-import { call, callUnchecked } from '@/lib/testing/call'
-import { createEmployer, createUser } from '@/lib/testing/factories'
-import { sendValid, validCalls } from '@/lib/testing/valid-calls/all'
-import { createWriter } from '@/lib/testing/valid-calls/valid-call'
+import { call, callUnchecked } from '@/lib/testing/calls/call'
+import { createEmployer, createUser } from '@/lib/testing/records/factories'
+import { sendValid, validCalls } from '@/lib/testing/inputs/valid-calls/all'
+import { createWriter } from '@/lib/testing/inputs/valid-calls/valid-call'
 
 const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key })
 const audited = () => database().db.auditEntry.count()

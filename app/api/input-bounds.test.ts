@@ -9,10 +9,10 @@ import { roles } from '@/lib/platform/access/policies'
 import { largestOf } from '@/lib/platform/contract/bounds'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { perform } from '@/lib/platform/http/perform'
-import { call, send, type Caller } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
-import { inputWith, placesIn, typeOf, type Place } from '@/lib/testing/members'
-import { hostileTexts, plainText } from '@/lib/testing/hostile-texts'
+import { call, send, type Caller } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
+import { inputWith, placesIn, typeOf, type Place } from '@/lib/testing/inputs/members'
+import { hostileTexts, plainText } from '@/lib/testing/inputs/hostile-texts'
 
 /** No input may make an endpoint work much longer than another input of the same length. */
 

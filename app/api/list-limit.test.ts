@@ -6,7 +6,7 @@ import { isAllowed, roles } from '@/lib/platform/access/policies'
 import { config } from '@/lib/platform/config/config'
 import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
-import { call } from '@/lib/testing/call'
+import { call } from '@/lib/testing/calls/call'
 import {
   createAttendance,
   createEmployer,
@@ -18,25 +18,25 @@ import {
   createUser,
   createWorkPermit,
   type TestUser,
-} from '@/lib/testing/factories'
-import { createBar, createCredential } from '@/lib/testing/credentials'
+} from '@/lib/testing/records/factories'
+import { createBar, createCredential } from '@/lib/testing/records/credentials'
 import {
   actionOf,
   createGateConflict,
   createGateDevice,
   createTrainedPerson,
   sendActions,
-} from '@/lib/testing/gate-site'
-import { createImport } from '@/lib/testing/imports'
-import { createMuster } from '@/lib/testing/musters'
-import { createOverride } from '@/lib/testing/eligibility-site'
-import { createPermitSite, createReadyPermit } from '@/lib/testing/permit-site'
-import { createFailedDelivery } from '@/lib/testing/notice-deliveries'
-import { createPrivacyRequest } from '@/lib/testing/privacy-requests'
-import { createSavedView } from '@/lib/testing/saved-views'
-import { createApiKey, createServiceAccount } from '@/lib/testing/service-accounts'
-import { createSeatRequest } from '@/lib/testing/seat-requests'
-import { createWebhookDelivery } from '@/lib/testing/webhooks'
+} from '@/lib/testing/records/gate-site'
+import { createImport } from '@/lib/testing/records/imports'
+import { createMuster } from '@/lib/testing/records/musters'
+import { createOverride } from '@/lib/testing/records/eligibility-site'
+import { createPermitSite, createReadyPermit } from '@/lib/testing/records/permit-site'
+import { createFailedDelivery } from '@/lib/testing/records/notice-deliveries'
+import { createPrivacyRequest } from '@/lib/testing/records/privacy-requests'
+import { createSavedView } from '@/lib/testing/records/saved-views'
+import { createApiKey, createServiceAccount } from '@/lib/testing/records/service-accounts'
+import { createSeatRequest } from '@/lib/testing/records/seat-requests'
+import { createWebhookDelivery } from '@/lib/testing/records/webhooks'
 
 /** Above LIST_LIMIT rows a list is answered by page only. */
 

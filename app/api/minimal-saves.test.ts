@@ -25,8 +25,12 @@ import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
-import { call, callUnchecked, english } from '@/lib/testing/call'
-import { createBar, createCredential, createCredentialType } from '@/lib/testing/credentials'
+import { call, callUnchecked, english } from '@/lib/testing/calls/call'
+import {
+  createBar,
+  createCredential,
+  createCredentialType,
+} from '@/lib/testing/records/credentials'
 import {
   createAsset,
   createEmployer,
@@ -35,15 +39,15 @@ import {
   createTrainingPlan,
   createTrainingSession,
   createUser,
-} from '@/lib/testing/factories'
-import { createGate, createGateDevice } from '@/lib/testing/gate-site'
-import { reading, searching, type SaveTest } from '@/lib/testing/minimal-saves'
-import { fullPermit, fullProject, fullRequirement } from '@/lib/testing/full-records'
-import { createServiceAccount } from '@/lib/testing/service-accounts'
-import { createPrivacyRequest } from '@/lib/testing/privacy-requests'
-import { createSavedView } from '@/lib/testing/saved-views'
-import { createWebhookEndpoint } from '@/lib/testing/webhooks'
-import { makeNationalId } from '@/lib/testing/national-id'
+} from '@/lib/testing/records/factories'
+import { createGate, createGateDevice } from '@/lib/testing/records/gate-site'
+import { reading, searching, type SaveTest } from '@/lib/testing/inputs/minimal-saves'
+import { fullPermit, fullProject, fullRequirement } from '@/lib/testing/inputs/full-records'
+import { createServiceAccount } from '@/lib/testing/records/service-accounts'
+import { createPrivacyRequest } from '@/lib/testing/records/privacy-requests'
+import { createSavedView } from '@/lib/testing/records/saved-views'
+import { createWebhookEndpoint } from '@/lib/testing/records/webhooks'
+import { makeNationalId } from '@/lib/testing/records/national-id'
 
 /** A save with only the members that its contract requires of an existing record changes nothing. */
 
@@ -74,9 +78,8 @@ const saveTests: SaveTest[] = [
   {
     save: gates.save,
     make: async () => {
-      const area = await database().db.workspaceArea.create({
-        data: { code: randomUUID(), nameTh: 'ถัง' },
-      })
+      const data = { code: randomUUID(), nameTh: 'ถัง' }
+      const area = await database().db.workspaceArea.create({ data })
       return createGate({ nameEn: 'Gate', isActive: false, workspaceAreaId: area.id })
     },
     read: searching(gates.search),

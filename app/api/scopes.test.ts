@@ -3,9 +3,9 @@ import { contracts } from '@/lib/domain/contracts'
 import { isAllowed, type Policy } from '@/lib/platform/access/policies'
 import { allScopes, scopeOf, serviceRoles } from '@/lib/platform/access/scopes'
 import type { Contract } from '@/lib/platform/contract/contract'
-import { send } from '@/lib/testing/call'
-import { createEmployer, UNKNOWN_ID } from '@/lib/testing/factories'
-import { bearer, createApiKey, createServiceAccount } from '@/lib/testing/service-accounts'
+import { send } from '@/lib/testing/calls/call'
+import { createEmployer, UNKNOWN_ID } from '@/lib/testing/records/factories'
+import { bearer, createApiKey, createServiceAccount } from '@/lib/testing/records/service-accounts'
 
 /** Walks every contract with keys of no scope, of the scope to read, and of the scope to write. */
 

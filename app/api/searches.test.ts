@@ -3,7 +3,7 @@ import { contracts } from '@/lib/domain/contracts'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { isAllowed, roles } from '@/lib/platform/access/policies'
 import type { Contract } from '@/lib/platform/contract/contract'
-import { call, send } from '@/lib/testing/call'
+import { call, send } from '@/lib/testing/calls/call'
 import {
   createPerson,
   createProject,
@@ -11,9 +11,9 @@ import {
   createTrainingSession,
   createUser,
   createWorkPermit,
-} from '@/lib/testing/factories'
-import { createImport } from '@/lib/testing/imports'
-import { placesIn } from '@/lib/testing/members'
+} from '@/lib/testing/records/factories'
+import { createImport } from '@/lib/testing/records/imports'
+import { placesIn } from '@/lib/testing/inputs/members'
 
 /**
  * Every endpoint that reads by POST takes an optional filter as missing, null or blank alike, but for a preview, which

@@ -6,17 +6,17 @@ import { projects } from '@/lib/domain/work/projects/contract'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { Contract } from '@/lib/platform/contract/contract'
-import { callUnchecked } from '@/lib/testing/call'
-import { attendanceOf } from '@/lib/testing/enrolment'
+import { callUnchecked } from '@/lib/testing/calls/call'
+import { attendanceOf } from '@/lib/testing/records/enrolment'
 import {
   createPerson,
   createProject,
   createTask,
   createTrainingSession,
   createUser,
-} from '@/lib/testing/factories'
-import { createPermitSite, createReadyPermit } from '@/lib/testing/permit-site'
-import { statementsOf } from '@/lib/testing/statements'
+} from '@/lib/testing/records/factories'
+import { createPermitSite, createReadyPermit } from '@/lib/testing/records/permit-site'
+import { statementsOf } from '@/lib/testing/calls/statements'
 
 const site = await createPermitSite()
 const { officer, owner, contractor } = site

@@ -9,11 +9,11 @@ import { closeDatabase, database } from '@/lib/platform/db/database'
 import { runJob } from '@/lib/platform/jobs/jobs'
 import { runShutdown } from '@/lib/platform/process/shutdown'
 import { startTracing } from '@/lib/platform/tracing/start'
-import { call, callUnchecked, tokenOf } from '@/lib/testing/call'
-import { createUser, UNKNOWN_ID, type TestUser } from '@/lib/testing/factories'
-import { TraceReceiver } from '@/lib/testing/trace-receiver'
-import { WebhookReceiver } from '@/lib/testing/webhook-receiver'
-import { createWebhookEndpoint } from '@/lib/testing/webhooks'
+import { call, callUnchecked, tokenOf } from '@/lib/testing/calls/call'
+import { createUser, UNKNOWN_ID, type TestUser } from '@/lib/testing/records/factories'
+import { TraceReceiver } from '@/lib/testing/stand-ins/trace-receiver'
+import { WebhookReceiver } from '@/lib/testing/stand-ins/webhook-receiver'
+import { createWebhookEndpoint } from '@/lib/testing/records/webhooks'
 
 const receiver = new TraceReceiver()
 let admin: TestUser

@@ -3,8 +3,8 @@ import { persons } from '@/lib/domain/people/persons/contract'
 import { retentionRules } from '@/lib/domain/site/retention-rules/contract'
 import { issueToken } from '@/lib/platform/auth/tokens'
 import { database } from '@/lib/platform/db/database'
-import { callUnchecked } from '@/lib/testing/call'
-import { createPerson, createUser } from '@/lib/testing/factories'
+import { callUnchecked } from '@/lib/testing/calls/call'
+import { createPerson, createUser } from '@/lib/testing/records/factories'
 
 /** What cannot be undone, asked for with a token that was issued six minutes ago: a confirmation counts for five. */
 

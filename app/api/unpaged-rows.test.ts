@@ -9,7 +9,7 @@ import { roles } from '@/lib/platform/access/policies'
 import { config } from '@/lib/platform/config/config'
 import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
-import { call } from '@/lib/testing/call'
+import { call } from '@/lib/testing/calls/call'
 import {
   createJsaTemplate,
   createProject,
@@ -17,7 +17,7 @@ import {
   createUser,
   createWorkPermit,
   type TestUser,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 
 /** Endpoints that answer rows without pages answer all of them up to LIST_LIMIT, and are refused above it. */
 

@@ -5,7 +5,7 @@ import { browserForTests } from '../../e2e/browser'
 import { budgets, weights } from '../../e2e/fixtures/first-load'
 import { accounts, signIn, type Account } from '../../e2e/fixtures/signed-in'
 import { freePort } from '../../lib/launch/postgres/free-port'
-import { LaunchedProduct } from '../../lib/testing/launched-product'
+import { LaunchedProduct } from '../../lib/testing/runs/launched-product'
 import { figure, median, table } from '../side-by-side/markdown'
 import { measureInteractions } from './interaction'
 

@@ -84,7 +84,7 @@ async function compare(
 /** The product in this process, imported once its settings stand. */
 async function prepare(): Promise<Product> {
   process.env.OTEL_BSP_SCHEDULE_DELAY = '500'
-  await import('../../lib/testing/setup-users')
+  await import('../../lib/testing/runs/setup-users')
   const { readConfig } = await import('../../lib/platform/config/config')
   const { closeDatabase } = await import('../../lib/platform/db/database')
   const { startTracing } = await import('../../lib/platform/tracing/start')

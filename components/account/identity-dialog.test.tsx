@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findElement, readyButton, render, typeInto } from '@/lib/testing/render'
+import { findElement, readyButton, render, typeInto } from '@/lib/testing/runs/render'
 import { IdentityDialog } from './identity-dialog'
 
 const opened: string[] = []

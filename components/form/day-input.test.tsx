@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findElement, render } from '@/lib/testing/render'
+import { findElement, render } from '@/lib/testing/runs/render'
 import { DayInput } from './day-input'
 
 const calendar = () => document.querySelector('[data-dates-dropdown]')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { render } from '@/lib/testing/render'
+import { render } from '@/lib/testing/runs/render'
 import { FormModal } from './form-modal'
 import { RecordDrawer } from './record-drawer'
 

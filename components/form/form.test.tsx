@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
-import { findElement, readyButton, render, typeInto } from '@/lib/testing/render'
+import { findElement, readyButton, render, typeInto } from '@/lib/testing/runs/render'
 import { FileField, type StoredFile } from './file-field'
 import { Form } from './form'
 import { FormActions } from './form-actions'

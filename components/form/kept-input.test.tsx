@@ -7,7 +7,7 @@ import {
   readKeptInput,
 } from '@/lib/platform/browser/kept-input'
 import { employers } from '@/lib/domain/site/employers/contract'
-import { findElement, render, typeInto } from '@/lib/testing/render'
+import { findElement, render, typeInto } from '@/lib/testing/runs/render'
 import { Form } from './form'
 import { InputOwnerProvider } from './input-owner'
 import { PasswordField } from './password-field'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findElement, render, typeInto } from '@/lib/testing/render'
+import { findElement, render, typeInto } from '@/lib/testing/runs/render'
 import { SettingsScreen } from './settings-screen'
 
 const setting = {

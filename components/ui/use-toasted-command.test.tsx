@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onlineManager } from '@tanstack/react-query'
 import { users } from '@/lib/domain/people/users/contract'
-import { findElement, readyButton, render } from '@/lib/testing/render'
+import { findElement, readyButton, render } from '@/lib/testing/runs/render'
 import { useToastedCommand } from './use-toasted-command'
 
 let isThere = false

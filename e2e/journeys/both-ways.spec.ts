@@ -9,7 +9,7 @@ import { freePort } from '../../lib/launch/postgres/free-port'
 import type { Contract } from '../../lib/platform/contract/contract'
 import { PROGRESS } from '../../lib/platform/contract/progress'
 import { accounts, PASSWORD } from '../fixtures/accounts'
-import { LaunchedProduct } from '../../lib/testing/launched-product'
+import { LaunchedProduct } from '../../lib/testing/runs/launched-product'
 import { OwnProduct } from '../fixtures/own-product'
 
 /**

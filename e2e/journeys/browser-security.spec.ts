@@ -128,7 +128,13 @@ test('nothing of the sources is served', async ({ as }) => {
     '/.data/',
     '/public/',
   ]
-  for (const path of [...hidden, '/_next/', '/_next/static/', '/readme/', '/lib/testing/call.ts']) {
+  for (const path of [
+    ...hidden,
+    '/_next/',
+    '/_next/static/',
+    '/readme/',
+    '/lib/testing/calls/call.ts',
+  ]) {
     const answer = await page.request.get(path)
     expect([path, answer.status()]).toEqual([path, 404])
     expect(await answer.text(), path).not.toMatch(/repositoryformatversion|Index of|"dependencies"/)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { persons } from '../../lib/domain/people/persons/contract'
-import { makePng } from '../../lib/testing/pictures'
+import { makePng } from '../../lib/testing/files/pictures'
 import { makePerson } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 import { agree } from '../pages/consent'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { stopPostgres } from '../../lib/launch/postgres/embedded-postgres'
 import { freePort } from '../../lib/launch/postgres/free-port'
-import { START_LIMIT_MS, LaunchedProduct } from '../../lib/testing/launched-product'
+import { START_LIMIT_MS, LaunchedProduct } from '../../lib/testing/runs/launched-product'
 import { copyNewSite } from '../fixtures/new-site'
 import {
   expect,

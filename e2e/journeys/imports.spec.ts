@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeNationalId } from '../../lib/testing/national-id'
+import { makeNationalId } from '../../lib/testing/records/national-id'
 import { demoId } from '../../prisma/seed/ids'
 import { press, tabTo } from '../fixtures/keys'
 import { unique } from '../fixtures/records'

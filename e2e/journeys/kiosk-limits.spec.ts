@@ -3,7 +3,7 @@ import { gateDevices } from '../../lib/domain/gate/gate-devices/contract'
 import { gate } from '../../lib/domain/gate/gate/contract'
 import { gates } from '../../lib/domain/gate/gates/contract'
 import { persons } from '../../lib/domain/people/persons/contract'
-import { START_LIMIT_MS } from '../../lib/testing/launched-product'
+import { START_LIMIT_MS } from '../../lib/testing/runs/launched-product'
 import {
   fillQueue,
   type KioskDevice,

@@ -1,6 +1,6 @@
 import { users } from '../../lib/domain/people/users/contract'
-import { makeJpeg } from '../../lib/testing/pictures'
-import { makeNationalId } from '../../lib/testing/national-id'
+import { makeJpeg } from '../../lib/testing/files/pictures'
+import { makeNationalId } from '../../lib/testing/records/national-id'
 import { makeCompany, makeDraftUser, makePerson, makeUser, uniqueWord } from '../fixtures/records'
 import { expect, signIn, test } from '../fixtures/signed-in'
 import { agree } from '../pages/consent'

@@ -1,5 +1,5 @@
 import { persons } from '../../lib/domain/people/persons/contract'
-import { makeNationalId } from '../../lib/testing/national-id'
+import { makeNationalId } from '../../lib/testing/records/national-id'
 import { enrol, makeCompany, makePerson, makeProject, makeSession } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { postgresStatus, stopPostgres } from '../../lib/launch/postgres/embedded-postgres'
 import { freePort } from '../../lib/launch/postgres/free-port'
 import { clusterFiles, clusterUrl } from '../../lib/launch/postgres/postgres-cluster'
-import { START_LIMIT_MS, LaunchedProduct } from '../../lib/testing/launched-product'
+import { START_LIMIT_MS, LaunchedProduct } from '../../lib/testing/runs/launched-product'
 import { copyNewSite } from '../fixtures/new-site'
 
 const dataDir = path.resolve('.data/e2e-shutdown')

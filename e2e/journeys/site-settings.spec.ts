@@ -1,4 +1,4 @@
-import { START_LIMIT_MS } from '../../lib/testing/launched-product'
+import { START_LIMIT_MS } from '../../lib/testing/runs/launched-product'
 import { OwnProduct } from '../fixtures/own-product'
 import { expect, test as base } from '../fixtures/signed-in'
 

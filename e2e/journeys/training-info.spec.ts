@@ -1,6 +1,11 @@
 import fs from 'node:fs'
 import { trainingPlans } from '../../lib/domain/training/training-plans/contract'
-import { bodyOf, pdfText, readWorkbooks, requireProgram } from '../../lib/testing/external-programs'
+import {
+  bodyOf,
+  pdfText,
+  readWorkbooks,
+  requireProgram,
+} from '../../lib/testing/files/external-programs'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 import type { Site } from '../fixtures/site'
 import { TrainingInfoPage } from '../pages/training-info-page'

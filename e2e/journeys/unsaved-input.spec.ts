@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeNationalId } from '../../lib/testing/national-id'
+import { makeNationalId } from '../../lib/testing/records/national-id'
 import { JsaPage } from '../pages/jsa-page'
 import { unique, uniqueWord } from '../fixtures/records'
 import { accounts, expect, expectUsable, signIn, test } from '../fixtures/signed-in'

@@ -1,4 +1,4 @@
-import { MailCatcher } from '../../lib/testing/mail-catcher'
+import { MailCatcher } from '../../lib/testing/stand-ins/mail-catcher'
 import { UserPages } from '../pages/user-pages'
 import { enterAs, expect, signInAs, test } from './fixtures/test'
 

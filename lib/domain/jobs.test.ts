@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { runShutdown } from '@/lib/platform/process/shutdown'
 import { startJobs } from '@/lib/platform/jobs/jobs'
 import { database } from '@/lib/platform/db/database'
-import { createPerson, createTrainingSession } from '@/lib/testing/factories'
+import { createPerson, createTrainingSession } from '@/lib/testing/records/factories'
 import { jobs } from './jobs'
 import { expireTrainings } from './people/persons/commands'
 

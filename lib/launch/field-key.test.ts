@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { readConfig } from '@/lib/platform/config/config'
-import { createDatabase, dropDatabase } from '@/lib/testing/database'
+import { createDatabase, dropDatabase } from '@/lib/testing/runs/database'
 import { prepareFieldKey } from './field-key'
 
 const [KEY, OTHER] = ['one', 'two'].map((text) => Buffer.alloc(32, text).toString('base64'))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../platform/config/config'
 import { database } from '../platform/db/database'
-import { ownerUrl } from '@/lib/testing/owner'
-import { createUser } from '@/lib/testing/factories'
+import { ownerUrl } from '@/lib/testing/runs/owner'
+import { createUser } from '@/lib/testing/records/factories'
 import { addInitialData } from './initial-data'
 
 const start = (env: Record<string, string> = {}) =>

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { freePort } from '@/lib/launch/postgres/free-port'
-import { LaunchedProduct } from '@/lib/testing/launched-product'
+import { LaunchedProduct } from '@/lib/testing/runs/launched-product'
 
 let folder: string
 

@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { sealPlainSecrets } from '@/lib/platform/auth/secrets'
 import { database } from '@/lib/platform/db/database'
 import { encryptField } from '@/lib/platform/secrets/encryption'
-import { createPerson } from '@/lib/testing/factories'
-import { openedPerson } from '@/lib/testing/opened-person'
-import { storedSecret } from '@/lib/testing/stored-secret'
+import { createPerson } from '@/lib/testing/records/factories'
+import { openedPerson } from '@/lib/testing/records/opened-person'
+import { storedSecret } from '@/lib/testing/records/stored-secret'
 import { encryptPlainValues } from './plain-values'
 
 const url = process.env.DATABASE_URL!

@@ -4,9 +4,9 @@ import { cockpit } from '@/lib/domain/insight/cockpit/contract'
 import { reports } from '@/lib/domain/insight/reports/contract'
 import { database } from '@/lib/platform/db/database'
 import { noticeEventNames } from '@/lib/platform/notices/events'
-import { call } from '@/lib/testing/call'
-import { createUser, type TestUser } from '@/lib/testing/factories'
-import { ownerUrl } from '@/lib/testing/owner'
+import { call } from '@/lib/testing/calls/call'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import { ownerUrl } from '@/lib/testing/runs/owner'
 import { seedDemo } from './seed'
 
 // What docs/daily.md says of the demo.

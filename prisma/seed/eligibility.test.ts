@@ -8,7 +8,7 @@ import {
   workersOf,
 } from '@/lib/domain/work/work-permits/readiness/queries'
 import { database } from '@/lib/platform/db/database'
-import { ownerUrl } from '@/lib/testing/owner'
+import { ownerUrl } from '@/lib/testing/runs/owner'
 import { seedDemo } from './seed'
 
 const now = new Date('2027-12-31T20:00:00Z')

@@ -12,10 +12,10 @@ import { statusOf } from '@/lib/domain/people/users/rules'
 import { isPasswordRight } from '@/lib/platform/auth/password'
 import { roles } from '@/lib/platform/access/policies'
 import { allEvents } from '@/lib/domain/insight/audit-log/rules'
-import { unnamedIn } from '@/lib/testing/audit-words'
-import { openedPerson } from '@/lib/testing/opened-person'
+import { unnamedIn } from '@/lib/testing/inputs/audit-words'
+import { openedPerson } from '@/lib/testing/records/opened-person'
 import { database } from '@/lib/platform/db/database'
-import { ownerUrl } from '@/lib/testing/owner'
+import { ownerUrl } from '@/lib/testing/runs/owner'
 import { seedDemo } from './seed'
 
 // Late in the evening in UTC: at the site it is already the next day, and the next year.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
-import { call } from '@/lib/testing/call'
-import { callWithCookie } from '@/lib/testing/call-with-cookie'
+import { call } from '@/lib/testing/calls/call'
+import { callWithCookie } from '@/lib/testing/calls/call-with-cookie'
 import { database } from '@/lib/platform/db/database'
-import { createUser } from '@/lib/testing/factories'
-import { cookieOf } from '@/lib/testing/session-cookie'
+import { createUser } from '@/lib/testing/records/factories'
+import { cookieOf } from '@/lib/testing/calls/session-cookie'
 
 const company = { nameTh: 'บริษัทเดิม', nameEn: 'Page of another', kind: 'Contractor' } as const
 const stored = () => database().db.employer.count({ where: { nameEn: company.nameEn } })

@@ -6,15 +6,15 @@ import { settings } from '@/lib/domain/site/settings/contract'
 import { scopesFor } from '@/lib/platform/access/scopes'
 import { issueToken } from '@/lib/platform/auth/tokens'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked, send } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { call, callUnchecked, send } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
 import {
   bearer,
   callByKey,
   createApiKey,
   createServiceAccount,
   issueKey,
-} from '@/lib/testing/service-accounts'
+} from '@/lib/testing/records/service-accounts'
 
 const admin = await createUser('Admin')
 const account = await createServiceAccount()

@@ -4,9 +4,9 @@ import { employers } from '@/lib/domain/site/employers/contract'
 import { linkAuditLines, verifyAuditChain } from '@/lib/platform/audit/chain'
 import { database } from '@/lib/platform/db/database'
 import { log } from '@/lib/platform/log/log'
-import { call } from '@/lib/testing/call'
-import { createPerson, createTask, createUser, UNKNOWN_ID } from '@/lib/testing/factories'
-import { asApplication, asOwner } from '@/lib/testing/owner'
+import { call } from '@/lib/testing/calls/call'
+import { createPerson, createTask, createUser, UNKNOWN_ID } from '@/lib/testing/records/factories'
+import { asApplication, asOwner } from '@/lib/testing/runs/owner'
 
 const admin = () => createUser('Admin')
 const write = async (nameTh = 'บริษัท บันทึก จำกัด') =>

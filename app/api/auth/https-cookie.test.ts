@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { settings } from '@/lib/domain/site/settings/contract'
-import { send } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
-import { cookieOf } from '@/lib/testing/session-cookie'
+import { send } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
+import { cookieOf } from '@/lib/testing/calls/session-cookie'
 
 process.env.APP_URL = 'https://safety.example.com'
 

@@ -1,12 +1,12 @@
-import { SignInBrowser } from '@/lib/testing/sign-in-browser'
+import { SignInBrowser } from '@/lib/testing/calls/sign-in-browser'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { config } from '@/lib/platform/config/config'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { callWithCookie } from '@/lib/testing/call-with-cookie'
-import { IdentityProvider, type Person } from '@/lib/testing/identity-provider'
-import { usersOf } from '@/lib/testing/provider-users'
+import { call } from '@/lib/testing/calls/call'
+import { callWithCookie } from '@/lib/testing/calls/call-with-cookie'
+import { IdentityProvider, type Person } from '@/lib/testing/stand-ins/identity-provider'
+import { usersOf } from '@/lib/testing/stand-ins/provider-users'
 
 /** With an identity provider the identity is confirmed by a sign-in there. */
 

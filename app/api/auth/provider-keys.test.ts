@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { config } from '@/lib/platform/config/config'
 import { resetProviderCache } from '@/lib/platform/auth/provider/keys'
-import { IdentityProvider, type Person } from '@/lib/testing/identity-provider'
-import { askByToken as ask, usersOf } from '@/lib/testing/provider-users'
+import { IdentityProvider, type Person } from '@/lib/testing/stand-ins/identity-provider'
+import { askByToken as ask, usersOf } from '@/lib/testing/stand-ins/provider-users'
 import { generateKeyPair, SignJWT } from 'jose'
 
 const people: Record<string, Person> = {}

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { SignInBrowser } from '@/lib/testing/sign-in-browser'
+import { SignInBrowser } from '@/lib/testing/calls/sign-in-browser'
 import { account } from '@/lib/domain/people/account/contract'
 import { resetProviderCache } from '@/lib/platform/auth/provider/keys'
 import { config } from '@/lib/platform/config/config'
-import { callWithCookie } from '@/lib/testing/call-with-cookie'
-import { CLIENT, IdentityProvider, type Person } from '@/lib/testing/identity-provider'
-import { usersOf } from '@/lib/testing/provider-users'
+import { callWithCookie } from '@/lib/testing/calls/call-with-cookie'
+import { CLIENT, IdentityProvider, type Person } from '@/lib/testing/stand-ins/identity-provider'
+import { usersOf } from '@/lib/testing/stand-ins/provider-users'
 
 /** Signing out here leads to the provider, if that helps. */
 

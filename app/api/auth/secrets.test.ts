@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { log } from '@/lib/platform/log/log'
-import { call, send } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { call, send } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
 
 test('no password or token reaches the log or an error when a sign-in fails', async () => {
   const written: string[] = []

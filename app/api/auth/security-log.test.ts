@@ -1,4 +1,4 @@
-import { SignInBrowser } from '@/lib/testing/sign-in-browser'
+import { SignInBrowser } from '@/lib/testing/calls/sign-in-browser'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
@@ -8,11 +8,11 @@ import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { countAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken, TOKEN_LIFETIME } from '@/lib/platform/auth/tokens'
 import { log } from '@/lib/platform/log/log'
-import { answerTo } from '@/lib/testing/answer'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
-import { inRequest } from '@/lib/testing/in-request'
-import { cookieOf } from '@/lib/testing/session-cookie'
+import { answerTo } from '@/lib/testing/calls/answer'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
+import { inRequest } from '@/lib/testing/calls/in-request'
+import { cookieOf } from '@/lib/testing/calls/session-cookie'
 
 /** Every refused sign-in, token, call and page is logged with the caller, the reason and the address. */
 

@@ -4,9 +4,14 @@ import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { addDays, dayIn } from '@/lib/platform/dates/day'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { call } from '@/lib/testing/call'
-import { createBar } from '@/lib/testing/credentials'
-import { createEmployer, createPerson, createUser, UNKNOWN_ID } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createBar } from '@/lib/testing/records/credentials'
+import {
+  createEmployer,
+  createPerson,
+  createUser,
+  UNKNOWN_ID,
+} from '@/lib/testing/records/factories'
 
 const today = dayIn('Asia/Bangkok', new Date())
 const officer = await createUser('SafetyOfficer')

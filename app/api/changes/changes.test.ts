@@ -5,8 +5,8 @@ import { settings } from '@/lib/domain/site/settings/contract'
 import { record } from '@/lib/platform/audit/audit'
 import { roles } from '@/lib/platform/access/policies'
 import { database, inTransaction } from '@/lib/platform/db/database'
-import { call, type Caller } from '@/lib/testing/call'
-import { createEmployer, createUser } from '@/lib/testing/factories'
+import { call, type Caller } from '@/lib/testing/calls/call'
+import { createEmployer, createUser } from '@/lib/testing/records/factories'
 
 const admin = await createUser('Admin')
 

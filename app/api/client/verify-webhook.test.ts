@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliverTo } from '@/lib/domain/insight/webhook-deliveries/deliver/commands'
 import { webhookEndpoints } from '@/lib/domain/insight/webhook-endpoints/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
-import { type Received, WebhookReceiver } from '@/lib/testing/webhook-receiver'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
+import { type Received, WebhookReceiver } from '@/lib/testing/stand-ins/webhook-receiver'
 import { verifyWebhook } from '@/packages/client/src/webhooks'
 
 const receiver = new WebhookReceiver()

@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { cockpit } from '@/lib/domain/insight/cockpit/contract'
 import { backupFiles, baseName } from '@/lib/platform/backup/backup-folder'
 import { config } from '@/lib/platform/config/config'
-import { call, english } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { call, english } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
 
 const backupDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backup-'))
 afterAll(() => fs.rmSync(backupDir, { recursive: true }))

@@ -7,10 +7,15 @@ import {
 } from '@/lib/domain/insight/cockpit/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
-import { call } from '@/lib/testing/call'
-import type { TestUser } from '@/lib/testing/factories'
-import { clearSite, createCast, createRandomSite, type Cast } from '@/lib/testing/random-site'
-import { searchByHand } from '@/lib/testing/cockpit-by-hand'
+import { call } from '@/lib/testing/calls/call'
+import type { TestUser } from '@/lib/testing/records/factories'
+import {
+  clearSite,
+  createCast,
+  createRandomSite,
+  type Cast,
+} from '@/lib/testing/records/random-site'
+import { searchByHand } from '@/lib/testing/records/cockpit-by-hand'
 
 /** COCKPIT_SITES=500 tries as many random sites; a few say it each time. */
 const SITES = Number(process.env.COCKPIT_SITES ?? 5)

@@ -4,14 +4,14 @@ import { settings } from '@/lib/domain/site/settings/contract'
 import { workdayAfter } from '@/lib/domain/site/settings/rules'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { addDays, toUtcDate, weekdayOf } from '@/lib/platform/dates/day'
-import { call, english } from '@/lib/testing/call'
-import { createPerson, createTrainingSession, createUser } from '@/lib/testing/factories'
+import { call, english } from '@/lib/testing/calls/call'
+import { createPerson, createTrainingSession, createUser } from '@/lib/testing/records/factories'
 import {
   createPermitSite,
   createReadyPermit,
   today,
   type PermitSite,
-} from '@/lib/testing/permit-site'
+} from '@/lib/testing/records/permit-site'
 
 let site: PermitSite
 beforeAll(async () => {

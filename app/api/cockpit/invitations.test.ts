@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEndedInvitations } from '@/lib/domain/people/invitations/ended/queries'
 import { database } from '@/lib/platform/db/database'
-import { createUser } from '@/lib/testing/factories'
+import { createUser } from '@/lib/testing/records/factories'
 
 const HOUR = 3_600_000
 const now = new Date()

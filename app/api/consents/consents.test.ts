@@ -4,9 +4,14 @@ import { consents } from '@/lib/domain/people/consents/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, send } from '@/lib/testing/call'
-import { createAsset, createPerson, createUser, type TestUser } from '@/lib/testing/factories'
-import { makeJpeg } from '@/lib/testing/pictures'
+import { call, send } from '@/lib/testing/calls/call'
+import {
+  createAsset,
+  createPerson,
+  createUser,
+  type TestUser,
+} from '@/lib/testing/records/factories'
+import { makeJpeg } from '@/lib/testing/files/pictures'
 
 const officer = await createUser('SafetyOfficer')
 const admin = await createUser('Admin')

@@ -4,9 +4,9 @@ import { loadSystemCredentialTypes } from '@/lib/domain/eligibility/credential-t
 import { systemCredentialTypes } from '@/lib/domain/eligibility/credential-types/system/rules'
 import { roles } from '@/lib/platform/access/policies'
 import { database, inTransaction } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createCredential, createCredentialType } from '@/lib/testing/credentials'
-import { createTrainingPlan, createUser, UNKNOWN_ID } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
+import { createTrainingPlan, createUser, UNKNOWN_ID } from '@/lib/testing/records/factories'
 
 const officer = await createUser('SafetyOfficer')
 const valid = {

@@ -3,15 +3,15 @@ import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { dayIn, addDays } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { call, english } from '@/lib/testing/call'
-import { createCredential, createCredentialType } from '@/lib/testing/credentials'
+import { call, english } from '@/lib/testing/calls/call'
+import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
 import {
   createAsset,
   createEmployer,
   createPerson,
   createUser,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 
 const today = dayIn('Asia/Bangkok', new Date())
 const clerk = await createUser('Contractor')

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { assets, type AssetRecord } from '@/lib/domain/site/assets/contract'
 import { roles, type Role } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call, send, type Caller } from '@/lib/testing/call'
-import { createCredential, createCredentialType } from '@/lib/testing/credentials'
-import { createAsset, createPerson, createUser } from '@/lib/testing/factories'
-import { makeJpeg, makePng } from '@/lib/testing/pictures'
+import { call, send, type Caller } from '@/lib/testing/calls/call'
+import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
+import { createAsset, createPerson, createUser } from '@/lib/testing/records/factories'
+import { makeJpeg, makePng } from '@/lib/testing/files/pictures'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n')
 const clerk = await createUser('Contractor')

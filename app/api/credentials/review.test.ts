@@ -4,10 +4,15 @@ import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { addDays, dayIn, toUtcDate } from '@/lib/platform/dates/day'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { call, english } from '@/lib/testing/call'
-import { createCredential, createCredentialType } from '@/lib/testing/credentials'
-import { createPerson, createUser, UNKNOWN_ID, type TestUser } from '@/lib/testing/factories'
-import { rounds } from '@/lib/testing/rounds'
+import { call, english } from '@/lib/testing/calls/call'
+import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
+import {
+  createPerson,
+  createUser,
+  UNKNOWN_ID,
+  type TestUser,
+} from '@/lib/testing/records/factories'
+import { rounds } from '@/lib/testing/runs/rounds'
 
 const today = dayIn('Asia/Bangkok', new Date())
 const clerk = await createUser('Contractor')

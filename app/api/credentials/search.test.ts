@@ -3,9 +3,9 @@ import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { standings } from '@/lib/domain/eligibility/credentials/standing/rules'
 import { addDays, dayIn, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { call, send } from '@/lib/testing/call'
-import { createCredential, createCredentialType } from '@/lib/testing/credentials'
-import { createPerson, createUser } from '@/lib/testing/factories'
+import { call, send } from '@/lib/testing/calls/call'
+import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
+import { createPerson, createUser } from '@/lib/testing/records/factories'
 
 const today = dayIn('Asia/Bangkok', new Date())
 const clerk = await createUser('Contractor')

@@ -6,8 +6,8 @@ import { permitGroups, statusesOf, type PermitGroup } from '@/lib/domain/work/wo
 import { addDays, fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { WorkPermitStatus } from '@/lib/platform/db/generated/enums'
-import { call } from '@/lib/testing/call'
-import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
 
 const officer = await createUser('SafetyOfficer')
 

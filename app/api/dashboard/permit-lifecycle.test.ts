@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { dashboard } from '@/lib/domain/insight/dashboard/contract'
 import type { PermitCommand } from '@/lib/domain/work/work-permits/workflow'
-import { call } from '@/lib/testing/call'
-import { createPermitSite, createReadyPermit, execute, today } from '@/lib/testing/permit-site'
+import { call } from '@/lib/testing/calls/call'
+import {
+  createPermitSite,
+  createReadyPermit,
+  execute,
+  today,
+} from '@/lib/testing/records/permit-site'
 
 test('the dashboard follows a permit from its submission until it is closed', async () => {
   const site = await createPermitSite()

@@ -3,9 +3,9 @@ import { assets } from '@/lib/domain/site/assets/contract'
 import { documentTemplates } from '@/lib/domain/site/document-templates/contract'
 import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createAsset, createUser, UNKNOWN_ID } from '@/lib/testing/factories'
-import { expectMalformedRefused } from '@/lib/testing/malformed'
+import { call } from '@/lib/testing/calls/call'
+import { createAsset, createUser, UNKNOWN_ID } from '@/lib/testing/records/factories'
+import { expectMalformedRefused } from '@/lib/testing/inputs/malformed'
 
 const admin = await createUser('Admin')
 

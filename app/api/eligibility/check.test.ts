@@ -3,14 +3,19 @@ import { eligibility } from '@/lib/domain/eligibility/eligibility/check/contract
 import { readVerdicts } from '@/lib/domain/eligibility/eligibility/queries'
 import { addDays, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
-import { bodyOf, readWorkbooks, requireProgram } from '@/lib/testing/external-programs'
-import { createCredentialType } from '@/lib/testing/credentials'
-import { createCrowd } from '@/lib/testing/crowd'
-import { createRequirement } from '@/lib/testing/eligibility-site'
-import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
-import { createPermitSite, createReadyPermit, createWorker, today } from '@/lib/testing/permit-site'
-import { statementsOf } from '@/lib/testing/statements'
+import { call, english } from '@/lib/testing/calls/call'
+import { bodyOf, readWorkbooks, requireProgram } from '@/lib/testing/files/external-programs'
+import { createCredentialType } from '@/lib/testing/records/credentials'
+import { createCrowd } from '@/lib/testing/records/crowd'
+import { createRequirement } from '@/lib/testing/records/eligibility-site'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
+import {
+  createPermitSite,
+  createReadyPermit,
+  createWorker,
+  today,
+} from '@/lib/testing/records/permit-site'
+import { statementsOf } from '@/lib/testing/calls/statements'
 
 const site = await createPermitSite()
 const work = { case: { purpose: 'Work' as const } }

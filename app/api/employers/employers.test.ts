@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked, send } from '@/lib/testing/call'
+import { call, callUnchecked, send } from '@/lib/testing/calls/call'
 import {
   createAttendance,
   createEmployer,
@@ -10,7 +10,7 @@ import {
   createProject,
   createUser,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 
 const json = { 'content-type': 'application/json' }
 

@@ -4,9 +4,9 @@ import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
 import { devicePolicies, type Policy } from '@/lib/platform/access/policies'
 import { config } from '@/lib/platform/config/config'
 import { database } from '@/lib/platform/db/database'
-import { call, send } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
-import { createGate, createGateDevice, pairDevice } from '@/lib/testing/gate-site'
+import { call, send } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
+import { createGate, createGateDevice, pairDevice } from '@/lib/testing/records/gate-site'
 
 const admin = await createUser('Admin')
 const reload = (id: string) => database().db.gateDevice.findUniqueOrThrow({ where: { id } })

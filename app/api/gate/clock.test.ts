@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { forgetGateEvents, noteOverstays } from '@/lib/domain/gate/gate/clock/commands'
 import { database } from '@/lib/platform/db/database'
-import { createUser } from '@/lib/testing/factories'
-import { actionOf, createGate, createTrainedPerson, sendActions } from '@/lib/testing/gate-site'
+import { createUser } from '@/lib/testing/records/factories'
+import {
+  actionOf,
+  createGate,
+  createTrainedPerson,
+  sendActions,
+} from '@/lib/testing/records/gate-site'
 
 const officer = await createUser('SafetyOfficer')
 const { id: gateId } = await createGate()

@@ -5,15 +5,15 @@ import { versionOf } from '@/lib/domain/gate/gate/snapshot/version/rules'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { forgetDevice } from '@/lib/platform/auth/gate-devices'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
-import { createPerson, createUser } from '@/lib/testing/factories'
+import { call, english } from '@/lib/testing/calls/call'
+import { createPerson, createUser } from '@/lib/testing/records/factories'
 import {
   actionOf,
   createTrainedPerson,
   pairDevice,
   sendActions,
   staysOfPerson,
-} from '@/lib/testing/gate-site'
+} from '@/lib/testing/records/gate-site'
 
 /** What a device delivers that judged without a network. */
 const admin = await createUser('Admin')

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { gate } from '@/lib/domain/gate/gate/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
-import { createRequirement } from '@/lib/testing/eligibility-site'
-import { createAsset, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import { call, english } from '@/lib/testing/calls/call'
+import { createRequirement } from '@/lib/testing/records/eligibility-site'
+import {
+  createAsset,
+  createEmployer,
+  createPerson,
+  createUser,
+} from '@/lib/testing/records/factories'
 import {
   actionOf,
   createGate,
@@ -12,7 +17,7 @@ import {
   pairDevice,
   sendActions,
   staysOfPerson,
-} from '@/lib/testing/gate-site'
+} from '@/lib/testing/records/gate-site'
 
 const officer = await createUser('SafetyOfficer')
 const admin = await createUser('Admin')

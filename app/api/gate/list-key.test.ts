@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { signGateList } from '@/lib/platform/auth/gate-lists'
 import { issueToken } from '@/lib/platform/auth/tokens'
-import { storedSecret } from '@/lib/testing/stored-secret'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { storedSecret } from '@/lib/testing/records/stored-secret'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
 import { config } from '@/lib/platform/config/config'
 
 const { userId } = await createUser('Admin')

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { database } from '@/lib/platform/db/database'
-import { createUser } from '@/lib/testing/factories'
+import { createUser } from '@/lib/testing/records/factories'
 import {
   actionOf,
   createGate,
   createTrainedPerson,
   sendActions,
   staysOfPerson,
-} from '@/lib/testing/gate-site'
-import { rounds } from '@/lib/testing/rounds'
+} from '@/lib/testing/records/gate-site'
+import { rounds } from '@/lib/testing/runs/rounds'
 
 const officer = await createUser('SafetyOfficer')
 const [front, back] = [await createGate(), await createGate()]

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { gate } from '@/lib/domain/gate/gate/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked, english } from '@/lib/testing/call'
-import { createPerson, createUser } from '@/lib/testing/factories'
+import { call, callUnchecked, english } from '@/lib/testing/calls/call'
+import { createPerson, createUser } from '@/lib/testing/records/factories'
 import {
   actionOf,
   createGate,
@@ -11,7 +11,7 @@ import {
   pairDevice,
   sendActions,
   staysOfPerson,
-} from '@/lib/testing/gate-site'
+} from '@/lib/testing/records/gate-site'
 
 const officer = await createUser('SafetyOfficer')
 const admin = await createUser('Admin')

@@ -10,19 +10,19 @@ import { account } from '@/lib/domain/people/account/contract'
 import { toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { translator } from '@/lib/platform/i18n/translator'
-import { call, english } from '@/lib/testing/call'
-import { createCredentialType } from '@/lib/testing/credentials'
-import { createCrowd } from '@/lib/testing/crowd'
-import { createOverride, createRequirement } from '@/lib/testing/eligibility-site'
-import { createPerson, createUser } from '@/lib/testing/factories'
+import { call, english } from '@/lib/testing/calls/call'
+import { createCredentialType } from '@/lib/testing/records/credentials'
+import { createCrowd } from '@/lib/testing/records/crowd'
+import { createOverride, createRequirement } from '@/lib/testing/records/eligibility-site'
+import { createPerson, createUser } from '@/lib/testing/records/factories'
 import {
   actionOf,
   createGate,
   createTrainedPerson,
   pairDevice,
   sendActions,
-} from '@/lib/testing/gate-site'
-import { createPermitSite, createReadyPermit, today } from '@/lib/testing/permit-site'
+} from '@/lib/testing/records/gate-site'
+import { createPermitSite, createReadyPermit, today } from '@/lib/testing/records/permit-site'
 
 const admin = await createUser('Admin')
 const officer = await createUser('SafetyOfficer')

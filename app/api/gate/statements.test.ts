@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { gate } from '@/lib/domain/gate/gate/contract'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
-import { actionOf, createGate, createTrainedPerson, sendActions } from '@/lib/testing/gate-site'
-import { statementsOf } from '@/lib/testing/statements'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
+import {
+  actionOf,
+  createGate,
+  createTrainedPerson,
+  sendActions,
+} from '@/lib/testing/records/gate-site'
+import { statementsOf } from '@/lib/testing/calls/statements'
 
 /** Source: docs/gate.md#10-figures-demo-tests. */
 const officer = await createUser('SafetyOfficer')

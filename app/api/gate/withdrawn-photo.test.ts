@@ -6,9 +6,9 @@ import { openList } from '@/lib/domain/gate/gate/snapshot/signed/rules'
 import { account } from '@/lib/domain/people/account/contract'
 import { consents } from '@/lib/domain/people/consents/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
-import { call } from '@/lib/testing/call'
-import { createAsset, createUser } from '@/lib/testing/factories'
-import { createTrainedPerson, pairDevice } from '@/lib/testing/gate-site'
+import { call } from '@/lib/testing/calls/call'
+import { createAsset, createUser } from '@/lib/testing/records/factories'
+import { createTrainedPerson, pairDevice } from '@/lib/testing/records/gate-site'
 
 const officer = await createUser('SafetyOfficer')
 const device = await pairDevice(await createUser('Admin'))

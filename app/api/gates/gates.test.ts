@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { gates } from '@/lib/domain/gate/gates/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createUser, UNKNOWN_ID } from '@/lib/testing/factories'
-import { createGate, createGateDevice } from '@/lib/testing/gate-site'
-import { expectMalformedRefused } from '@/lib/testing/malformed'
+import { call } from '@/lib/testing/calls/call'
+import { createUser, UNKNOWN_ID } from '@/lib/testing/records/factories'
+import { createGate, createGateDevice } from '@/lib/testing/records/gate-site'
+import { expectMalformedRefused } from '@/lib/testing/inputs/malformed'
 
 const admin = await createUser('Admin')
 const makeArea = (isActive = true) =>

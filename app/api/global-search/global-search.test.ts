@@ -11,7 +11,7 @@ import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { openableTypes } from '@/lib/platform/access/record-pages'
 import { roles, type Role } from '@/lib/platform/access/policies'
 import { toUtcDate } from '@/lib/platform/dates/day'
-import { call, english, type Caller } from '@/lib/testing/call'
+import { call, english, type Caller } from '@/lib/testing/calls/call'
 import {
   createEmployer,
   createJsaTemplate,
@@ -22,8 +22,8 @@ import {
   createTrainingSession,
   createUser,
   createWorkPermit,
-} from '@/lib/testing/factories'
-import { statementsOf } from '@/lib/testing/statements'
+} from '@/lib/testing/records/factories'
+import { statementsOf } from '@/lib/testing/calls/statements'
 
 const WORD = 'มะลิวัลย์'
 const own = await createEmployer({ nameTh: `บริษัท ${WORD} หนึ่ง`, nameEn: 'Maliwan One' })

@@ -3,11 +3,11 @@ import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { imports } from '@/lib/domain/site/imports/contract'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
-import { createCredential, createCredentialType } from '@/lib/testing/credentials'
-import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
-import { checkedImport, commitAll, outcomesOf, readRows } from '@/lib/testing/imports'
-import { makeNationalId } from '@/lib/testing/national-id'
+import { call, english } from '@/lib/testing/calls/call'
+import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
+import { checkedImport, commitAll, outcomesOf, readRows } from '@/lib/testing/records/imports'
+import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const officer = await createUser('SafetyOfficer')
 const other = await createUser('SafetyOfficer')

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { imports } from '@/lib/domain/site/imports/contract'
 import { runImports } from '@/lib/domain/site/imports/run/commands'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
-import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import { call, english } from '@/lib/testing/calls/call'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
 import {
   checkAgain,
   checkedImport,
@@ -13,9 +13,9 @@ import {
   readRows,
   uploadRows,
   workbookOf,
-} from '@/lib/testing/imports'
-import { makeNationalId } from '@/lib/testing/national-id'
-import { openedPerson } from '@/lib/testing/opened-person'
+} from '@/lib/testing/records/imports'
+import { makeNationalId } from '@/lib/testing/records/national-id'
+import { openedPerson } from '@/lib/testing/records/opened-person'
 
 const admin = await createUser('Admin')
 const PERSON = ['ชื่อ', 'นามสกุล', 'เลขบัตรประชาชน', 'บริษัท', 'โทร']

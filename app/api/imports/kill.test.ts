@@ -7,9 +7,9 @@ import * as z from 'zod'
 import { imports } from '@/lib/domain/site/imports/contract'
 import { runImports } from '@/lib/domain/site/imports/run/commands'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
-import { checkedImport, readImport } from '@/lib/testing/imports'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
+import { checkedImport, readImport } from '@/lib/testing/records/imports'
 
 const ROWS = 3000
 const KILLS = 20
@@ -51,7 +51,7 @@ async function waitForRollback(): Promise<void> {
 // Once, in place of compiling for each of the kills
 beforeAll(() =>
   build({
-    entryPoints: [path.join(root, 'lib/testing/import-runner.ts')],
+    entryPoints: [path.join(root, 'lib/testing/files/import-runner.ts')],
     outfile: runner,
     bundle: true,
     packages: 'external',

@@ -6,10 +6,15 @@ import { judgeProjects } from '@/lib/domain/work/projects/many/commands'
 import { writeProjects } from '@/lib/domain/work/projects/write/commands'
 import { Problem } from '@/lib/platform/contract/problem'
 import { inTransaction } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createEmployer, createPerson, createProject, createUser } from '@/lib/testing/factories'
-import { checkedImport, outcomesOf, readImport, readRows } from '@/lib/testing/imports'
-import { makeNationalId } from '@/lib/testing/national-id'
+import { call } from '@/lib/testing/calls/call'
+import {
+  createEmployer,
+  createPerson,
+  createProject,
+  createUser,
+} from '@/lib/testing/records/factories'
+import { checkedImport, outcomesOf, readImport, readRows } from '@/lib/testing/records/imports'
+import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const admin = await createUser('Admin')
 const unique = () => crypto.randomUUID().slice(0, 8)

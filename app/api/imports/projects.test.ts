@@ -2,14 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { imports } from '@/lib/domain/site/imports/contract'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
+import { call, english } from '@/lib/testing/calls/call'
 import {
   createEmployer,
   createProject,
   createUser,
   createWorkPermit,
-} from '@/lib/testing/factories'
-import { checkedImport, commitAll, outcomesOf, readImport, readRows } from '@/lib/testing/imports'
+} from '@/lib/testing/records/factories'
+import {
+  checkedImport,
+  commitAll,
+  outcomesOf,
+  readImport,
+  readRows,
+} from '@/lib/testing/records/imports'
 
 const purchasing = await createUser('Purchasing')
 const unique = () => crypto.randomUUID().slice(0, 8)

@@ -1,9 +1,9 @@
 import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
 import { imports } from '@/lib/domain/site/imports/contract'
-import { call, english } from '@/lib/testing/call'
-import { createTrainingPlan, createUser } from '@/lib/testing/factories'
-import { outcomesOf, checkAgain, uploadRows } from '@/lib/testing/imports'
+import { call, english } from '@/lib/testing/calls/call'
+import { createTrainingPlan, createUser } from '@/lib/testing/records/factories'
+import { outcomesOf, checkAgain, uploadRows } from '@/lib/testing/records/imports'
 
 const officer = await createUser('SafetyOfficer')
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { imports } from '@/lib/domain/site/imports/contract'
 import { addDays, addMonths, dayIn, fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
-import { createCredentialType } from '@/lib/testing/credentials'
+import { call, english } from '@/lib/testing/calls/call'
+import { createCredentialType } from '@/lib/testing/records/credentials'
 import {
   createAttendance,
   createEmployer,
@@ -11,7 +11,7 @@ import {
   createTrainingPlan,
   createTrainingSession,
   createUser,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 import {
   checkAgain,
   checkedImport,
@@ -19,8 +19,8 @@ import {
   outcomesOf,
   readImport,
   readRows,
-} from '@/lib/testing/imports'
-import { makeNationalId } from '@/lib/testing/national-id'
+} from '@/lib/testing/records/imports'
+import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const officer = await createUser('SafetyOfficer')
 const admin = await createUser('Admin')

@@ -3,11 +3,11 @@ import { employers } from '@/lib/domain/site/employers/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { imports } from '@/lib/domain/site/imports/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
-import { createPerson, createUser } from '@/lib/testing/factories'
-import { checkedImport, commitAll, readImport, readRows } from '@/lib/testing/imports'
-import { makeNationalId } from '@/lib/testing/national-id'
-import { openedPerson } from '@/lib/testing/opened-person'
+import { call, english } from '@/lib/testing/calls/call'
+import { createPerson, createUser } from '@/lib/testing/records/factories'
+import { checkedImport, commitAll, readImport, readRows } from '@/lib/testing/records/imports'
+import { makeNationalId } from '@/lib/testing/records/national-id'
+import { openedPerson } from '@/lib/testing/records/opened-person'
 
 const admin = await createUser('Admin')
 const unique = () => crypto.randomUUID().slice(0, 8)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createBar } from '@/lib/testing/credentials'
-import { createPerson, createUser } from '@/lib/testing/factories'
-import { checkedImport, commitAll, readRows } from '@/lib/testing/imports'
-import { makeNationalId } from '@/lib/testing/national-id'
+import { createBar } from '@/lib/testing/records/credentials'
+import { createPerson, createUser } from '@/lib/testing/records/factories'
+import { checkedImport, commitAll, readRows } from '@/lib/testing/records/imports'
+import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const officer = await createUser('SafetyOfficer')
 const unique = () => crypto.randomUUID().slice(0, 8)

@@ -9,9 +9,9 @@ import {
 import { VALID_FOR } from '@/lib/domain/people/invitations/rules'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createEmployer, createUser } from '@/lib/testing/factories'
-import { tokenIn } from '@/lib/testing/link-token'
+import { call } from '@/lib/testing/calls/call'
+import { createEmployer, createUser } from '@/lib/testing/records/factories'
+import { tokenIn } from '@/lib/testing/calls/link-token'
 
 const PASSWORD = 'a long password'
 const accept = (token: string, more: object = {}) =>

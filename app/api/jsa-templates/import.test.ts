@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
+import { call, english } from '@/lib/testing/calls/call'
 import {
   createJsaTemplate,
   createSystemTemplate,
   createUser,
   jsaTemplateInput,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 
 const officer = await createUser('SafetyOfficer')
 const contractor = await createUser('Contractor')

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { describe, expect, test } from 'vitest'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call } from '@/lib/testing/calls/call'
 import {
   createJsaTemplate,
   createUser,
   jsaStepInput,
   jsaTemplateInput,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 
 const officer = await createUser('SafetyOfficer')
 

@@ -3,8 +3,8 @@ import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { loadSystemTemplates } from '@/lib/domain/work/jsa-templates/system/commands'
 import { systemTemplates } from '@/lib/domain/work/jsa-templates/system/rules'
 import { database, inTransaction } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
 
 const load = () => inTransaction(loadSystemTemplates)
 const stored = () => database().db.jsaTemplate.findMany({ where: { isSystem: true } })

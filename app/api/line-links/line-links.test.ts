@@ -3,11 +3,11 @@ import { lineLinks } from '@/lib/domain/people/line-links/contract'
 import { lineWebhook } from '@/lib/domain/people/line-links/webhook/contract'
 import { noticeSettings } from '@/lib/domain/people/notice-settings/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, send } from '@/lib/testing/call'
-import { createUser, type TestUser } from '@/lib/testing/factories'
-import { beginLink, linkWithLine, tellSite } from '@/lib/testing/line'
-import { friendEvent, linkEvent, unfollowEvent } from '@/lib/testing/line-events'
-import { LineServer } from '@/lib/testing/line-server'
+import { call, send } from '@/lib/testing/calls/call'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import { beginLink, linkWithLine, tellSite } from '@/lib/testing/stand-ins/line'
+import { friendEvent, linkEvent, unfollowEvent } from '@/lib/testing/stand-ins/line-events'
+import { LineServer } from '@/lib/testing/stand-ins/line-server'
 
 const line = new LineServer()
 beforeAll(() => line.start())

@@ -3,8 +3,8 @@ import { inviteByMail, revokeInvitations } from '@/lib/domain/people/invitations
 import { deliverMails } from '@/lib/domain/people/mail-outbox/commands'
 import { MAX_ATTEMPTS } from '@/lib/domain/people/mail-outbox/rules'
 import { database } from '@/lib/platform/db/database'
-import { createUser } from '@/lib/testing/factories'
-import { MailCatcher } from '@/lib/testing/mail-catcher'
+import { createUser } from '@/lib/testing/records/factories'
+import { MailCatcher } from '@/lib/testing/stand-ins/mail-catcher'
 
 /** Against a real mail server, with STARTTLS and a login. */
 

@@ -3,8 +3,8 @@ import { inviteByMail } from '@/lib/domain/people/invitations/commands'
 import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
 import { database } from '@/lib/platform/db/database'
 import type { Role } from '@/lib/platform/access/policies'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
 
 beforeEach(() => database().db.outboxMail.deleteMany())
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { forgetMusterMarks } from '@/lib/domain/gate/musters/clock/commands'
 import { musters } from '@/lib/domain/gate/musters/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createPerson, createUser } from '@/lib/testing/factories'
-import { createMuster, createRunningMuster } from '@/lib/testing/musters'
+import { call } from '@/lib/testing/calls/call'
+import { createPerson, createUser } from '@/lib/testing/records/factories'
+import { createMuster, createRunningMuster } from '@/lib/testing/records/musters'
 
 const officer = await createUser('SafetyOfficer')
 const DAY = 24 * 3_600_000

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { musters } from '@/lib/domain/gate/musters/contract'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
 import {
   actionOf,
   createGate,
   createTrainedPerson,
   pairDevice,
   sendActions,
-} from '@/lib/testing/gate-site'
-import { createRunningMuster, endRunningMuster, markOf, sendMarks } from '@/lib/testing/musters'
-import { statementsOf } from '@/lib/testing/statements'
+} from '@/lib/testing/records/gate-site'
+import {
+  createRunningMuster,
+  endRunningMuster,
+  markOf,
+  sendMarks,
+} from '@/lib/testing/records/musters'
+import { statementsOf } from '@/lib/testing/calls/statements'
 
 const officer = await createUser('SafetyOfficer')
 const { id: gateId } = await createGate()

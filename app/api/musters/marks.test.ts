@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { musters } from '@/lib/domain/gate/musters/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked, english } from '@/lib/testing/call'
-import { createPerson, createUser } from '@/lib/testing/factories'
+import { call, callUnchecked, english } from '@/lib/testing/calls/call'
+import { createPerson, createUser } from '@/lib/testing/records/factories'
 import {
   createMuster,
   createRunningMuster,
@@ -12,7 +12,7 @@ import {
   markOf,
   sendMarks,
   statusesIn,
-} from '@/lib/testing/musters'
+} from '@/lib/testing/records/musters'
 
 const officer = await createUser('SafetyOfficer')
 const owner = await createUser('WorkspaceOwner')

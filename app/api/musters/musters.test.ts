@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { musters } from '@/lib/domain/gate/musters/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { call, english } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
 import {
   actionOf,
   createGate,
   createTrainedPerson,
   pairDevice,
   sendActions,
-} from '@/lib/testing/gate-site'
+} from '@/lib/testing/records/gate-site'
 import {
   createMuster,
   createRunningMuster,
@@ -18,7 +18,7 @@ import {
   markOf,
   sendMarks,
   statusesIn,
-} from '@/lib/testing/musters'
+} from '@/lib/testing/records/musters'
 
 const officer = await createUser('SafetyOfficer')
 const admin = await createUser('Admin')

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { musters } from '@/lib/domain/gate/musters/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createPerson, createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createPerson, createUser } from '@/lib/testing/records/factories'
 import {
   createRunningMuster,
   endRunningMuster,
   markOf,
   sendMarks,
   statusesIn,
-} from '@/lib/testing/musters'
-import { rounds } from '@/lib/testing/rounds'
+} from '@/lib/testing/records/musters'
+import { rounds } from '@/lib/testing/runs/rounds'
 
 const officer = await createUser('SafetyOfficer')
 const owner = await createUser('WorkOwner')

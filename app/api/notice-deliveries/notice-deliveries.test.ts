@@ -7,9 +7,9 @@ import { notices } from '@/lib/domain/people/notices/contract'
 import { findSettledNotices } from '@/lib/domain/settled-notices'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { notify } from '@/lib/platform/notices/notify'
-import { call } from '@/lib/testing/call'
-import { createUser, type TestUser } from '@/lib/testing/factories'
-import { createFailedDelivery } from '@/lib/testing/notice-deliveries'
+import { call } from '@/lib/testing/calls/call'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import { createFailedDelivery } from '@/lib/testing/records/notice-deliveries'
 
 const admin = () => createUser('Admin')
 const run = (now = new Date()) => deliverNotices(now, findSettledNotices)

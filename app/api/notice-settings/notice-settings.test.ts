@@ -5,8 +5,8 @@ import type { Unsubscription } from '@/lib/domain/people/notice-settings/command
 import { notices } from '@/lib/domain/people/notices/contract'
 import { unsubscribeToken } from '@/lib/domain/people/notices/unsubscribe/queries'
 import { database } from '@/lib/platform/db/database'
-import { call, send } from '@/lib/testing/call'
-import { createUser, UNKNOWN_ID, type TestUser } from '@/lib/testing/factories'
+import { call, send } from '@/lib/testing/calls/call'
+import { createUser, UNKNOWN_ID, type TestUser } from '@/lib/testing/records/factories'
 
 const read = async (user: TestUser) => (await call(user, noticeSettings.get, {})).body
 const timeOf = async (user: TestUser, event: string) =>

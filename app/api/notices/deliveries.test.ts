@@ -7,9 +7,9 @@ import { findSettledNotices } from '@/lib/domain/settled-notices'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { notifyAll } from '@/lib/platform/notices/notify'
-import { call } from '@/lib/testing/call'
-import { createTask, createUser, type TestUser } from '@/lib/testing/factories'
-import { MailCatcher } from '@/lib/testing/mail-catcher'
+import { call } from '@/lib/testing/calls/call'
+import { createTask, createUser, type TestUser } from '@/lib/testing/records/factories'
+import { MailCatcher } from '@/lib/testing/stand-ins/mail-catcher'
 
 const at = (text: string) => new Date(`${text}:00+07:00`)
 const NOON = at('2031-03-03T12:00')

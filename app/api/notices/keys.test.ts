@@ -4,9 +4,9 @@ import { notifyOfEndingKeys } from '@/lib/domain/people/api-keys/notices/command
 import { apiKeys } from '@/lib/domain/people/api-keys/contract'
 import { notices } from '@/lib/domain/people/notices/contract'
 import { database, inTransaction } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
-import { createApiKey, createServiceAccount } from '@/lib/testing/service-accounts'
+import { call, english } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
+import { createApiKey, createServiceAccount } from '@/lib/testing/records/service-accounts'
 
 const DAY = 86_400_000
 const admin = await createUser('Admin')

@@ -8,10 +8,10 @@ import { notices } from '@/lib/domain/people/notices/contract'
 import { findSettledNotices } from '@/lib/domain/settled-notices'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { notifyAll } from '@/lib/platform/notices/notify'
-import { call } from '@/lib/testing/call'
-import { createUser, type TestUser } from '@/lib/testing/factories'
-import { linkWithLine } from '@/lib/testing/line'
-import { LineServer } from '@/lib/testing/line-server'
+import { call } from '@/lib/testing/calls/call'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import { linkWithLine } from '@/lib/testing/stand-ins/line'
+import { LineServer } from '@/lib/testing/stand-ins/line-server'
 
 const line = new LineServer()
 const NOON = new Date('2031-03-03T12:00:00+07:00')

@@ -7,9 +7,14 @@ import { database, inTransaction } from '@/lib/platform/db/database'
 import { deleteOldRows } from '@/lib/platform/db/old-rows'
 import { oldNotices } from '@/lib/platform/notices/notices'
 import { notify } from '@/lib/platform/notices/notify'
-import { call, english } from '@/lib/testing/call'
-import { createTask, createUser, type TestUser } from '@/lib/testing/factories'
-import { createPermitSite, createReadyPermit, execute, today } from '@/lib/testing/permit-site'
+import { call, english } from '@/lib/testing/calls/call'
+import { createTask, createUser, type TestUser } from '@/lib/testing/records/factories'
+import {
+  createPermitSite,
+  createReadyPermit,
+  execute,
+  today,
+} from '@/lib/testing/records/permit-site'
 
 const notifyOverdue = (now: Date) => inTransaction((database) => overdueIn(database, now))
 

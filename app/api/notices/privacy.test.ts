@@ -4,9 +4,9 @@ import { notifyOfDueRequests } from '@/lib/domain/people/privacy-requests/notice
 import { readSettledRequests } from '@/lib/domain/people/privacy-requests/notices/queries'
 import { privacyRequests } from '@/lib/domain/people/privacy-requests/contract'
 import { database, inTransaction } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
-import { createPrivacyRequest } from '@/lib/testing/privacy-requests'
+import { call, english } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
+import { createPrivacyRequest } from '@/lib/testing/records/privacy-requests'
 
 const admin = await createUser('Admin')
 const officer = await createUser('SafetyOfficer')

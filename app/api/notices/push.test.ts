@@ -11,12 +11,12 @@ import { notifyAll } from '@/lib/platform/notices/notify'
 import type { NoticeEventName } from '@/lib/platform/notices/events'
 import type { Outcome } from '@/lib/platform/outbound/send'
 import { pushKeys } from '@/lib/platform/push/keys'
-import { call } from '@/lib/testing/call'
-import { callWithCookie } from '@/lib/testing/call-with-cookie'
-import { createUser, type TestUser } from '@/lib/testing/factories'
-import type { Browser } from '@/lib/testing/push-service'
-import { PushService, vapidClaims } from '@/lib/testing/push-service'
-import { cookieOf } from '@/lib/testing/session-cookie'
+import { call } from '@/lib/testing/calls/call'
+import { callWithCookie } from '@/lib/testing/calls/call-with-cookie'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import type { Browser } from '@/lib/testing/stand-ins/push-service'
+import { PushService, vapidClaims } from '@/lib/testing/stand-ins/push-service'
+import { cookieOf } from '@/lib/testing/calls/session-cookie'
 
 const service = new PushService()
 const at = (text: string) => new Date(`${text}:00+07:00`)

@@ -11,16 +11,16 @@ import { notifyOfTomorrow } from '@/lib/domain/training/training-enrollments/not
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { addDays, toUtcDate } from '@/lib/platform/dates/day'
 import { database, inTransaction, type Database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
-import { createCredential, createCredentialType } from '@/lib/testing/credentials'
-import { enrol } from '@/lib/testing/enrolment'
+import { call, english } from '@/lib/testing/calls/call'
+import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
+import { enrol } from '@/lib/testing/records/enrolment'
 import {
   createPerson,
   createTrainingSession,
   createUser,
   type TestUser,
-} from '@/lib/testing/factories'
-import { freeSeats, fullSession, runPromotion, seats } from '@/lib/testing/seat-requests'
+} from '@/lib/testing/records/factories'
+import { freeSeats, fullSession, runPromotion, seats } from '@/lib/testing/records/seat-requests'
 
 const TODAY = '2031-03-01'
 /** Ten in the morning in Bangkok, so many days later. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiDocs } from '@/lib/domain/insight/api-docs/contract'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
 
 test('describes the API to signed-in users', async () => {
   const { status, body } = await call(await createUser('Contractor'), apiDocs.get, {})

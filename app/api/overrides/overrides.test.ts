@@ -3,15 +3,15 @@ import { eligibility } from '@/lib/domain/eligibility/eligibility/check/contract
 import { overrides } from '@/lib/domain/eligibility/overrides/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createCredentialRequirement, createOverride } from '@/lib/testing/eligibility-site'
-import { createPerson, createUser, type TestUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createCredentialRequirement, createOverride } from '@/lib/testing/records/eligibility-site'
+import { createPerson, createUser, type TestUser } from '@/lib/testing/records/factories'
 import {
   createPermitSite,
   createReadyPermit,
   createWorker,
   type PermitSite,
-} from '@/lib/testing/permit-site'
+} from '@/lib/testing/records/permit-site'
 
 let site: PermitSite
 let rule: Awaited<ReturnType<typeof createCredentialRequirement>>

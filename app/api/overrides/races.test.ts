@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { overrides } from '@/lib/domain/eligibility/overrides/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createOverride } from '@/lib/testing/eligibility-site'
-import { createUser } from '@/lib/testing/factories'
-import { rounds } from '@/lib/testing/rounds'
+import { call } from '@/lib/testing/calls/call'
+import { createOverride } from '@/lib/testing/records/eligibility-site'
+import { createUser } from '@/lib/testing/records/factories'
+import { rounds } from '@/lib/testing/runs/rounds'
 
 const proposer = await createUser('WorkOwner')
 const officers = [await createUser('SafetyOfficer'), await createUser('SafetyOfficer')] as const

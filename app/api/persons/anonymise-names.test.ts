@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createPerson, createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createPerson, createUser } from '@/lib/testing/records/factories'
 
 const admin = await createUser('Admin')
 const other = await createUser('SafetyOfficer')

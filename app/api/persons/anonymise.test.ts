@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
-import { createBar } from '@/lib/testing/credentials'
+import { call, english } from '@/lib/testing/calls/call'
+import { createBar } from '@/lib/testing/records/credentials'
 import {
   createAttendance,
   createPerson,
@@ -12,10 +12,10 @@ import {
   createTrainingSession,
   createUser,
   createWorkPermit,
-} from '@/lib/testing/factories'
-import { actionOf, createGate, sendActions } from '@/lib/testing/gate-site'
-import { createSeatRequest } from '@/lib/testing/seat-requests'
-import { createWholePerson } from '@/lib/testing/whole-person'
+} from '@/lib/testing/records/factories'
+import { actionOf, createGate, sendActions } from '@/lib/testing/records/gate-site'
+import { createSeatRequest } from '@/lib/testing/records/seat-requests'
+import { createWholePerson } from '@/lib/testing/records/whole-person'
 
 const admin = await createUser('Admin')
 const anonymise = (id: string, caller = admin) => call(caller, persons.anonymise, { id }, english)

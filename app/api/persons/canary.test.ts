@@ -3,9 +3,9 @@ import { imports } from '@/lib/domain/site/imports/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked } from '@/lib/testing/call'
-import { dumpDatabase } from '@/lib/testing/dump'
-import { createUser } from '@/lib/testing/factories'
+import { call, callUnchecked } from '@/lib/testing/calls/call'
+import { dumpDatabase } from '@/lib/testing/runs/dump'
+import { createUser } from '@/lib/testing/records/factories'
 import {
   checkAgain,
   checkedImport,
@@ -14,8 +14,8 @@ import {
   readImport,
   readRows,
   uploadRows,
-} from '@/lib/testing/imports'
-import { makeNationalId } from '@/lib/testing/national-id'
+} from '@/lib/testing/records/imports'
+import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const admin = await createUser('Admin')
 const officer = await createUser('SafetyOfficer')

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { call } from '@/lib/testing/call'
+import { call } from '@/lib/testing/calls/call'
 import {
   createAsset,
   createEmployer,
   createPerson,
   createUser,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
-import { makeNationalId } from '@/lib/testing/national-id'
+} from '@/lib/testing/records/factories'
+import { makeNationalId } from '@/lib/testing/records/national-id'
 
 /** A caller whose only role is Contractor reaches people of the own company only, by every endpoint. */
 

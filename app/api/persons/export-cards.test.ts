@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { personCards } from '@/lib/domain/training/training-cards/contract'
-import { call } from '@/lib/testing/call'
-import { pdfText, requireProgram } from '@/lib/testing/external-programs'
+import { call } from '@/lib/testing/calls/call'
+import { pdfText, requireProgram } from '@/lib/testing/files/external-programs'
 import {
   createAttendance,
   createEmployer,
   createPerson,
   createUser,
   type TestUser,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 
 beforeAll(() => requireProgram('pdftotext'), 300_000)
 

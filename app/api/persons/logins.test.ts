@@ -3,15 +3,15 @@ import { persons } from '@/lib/domain/people/persons/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { roles, type Role } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked } from '@/lib/testing/call'
+import { call, callUnchecked } from '@/lib/testing/calls/call'
 import {
   createEmployer,
   createPerson,
   createUser,
   type TestUser,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
-import { makeNationalId } from '@/lib/testing/national-id'
+} from '@/lib/testing/records/factories'
+import { makeNationalId } from '@/lib/testing/records/national-id'
 
 /** The rules of users protect a person with a user, in `persons/save` and in `users/save`. */
 

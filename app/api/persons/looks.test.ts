@@ -5,9 +5,14 @@ import { mask } from '@/lib/domain/people/persons/national-id/rules'
 import { users } from '@/lib/domain/people/users/contract'
 import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createAsset, createPerson, createUser, type TestUser } from '@/lib/testing/factories'
-import { makeNationalId } from '@/lib/testing/national-id'
+import { call } from '@/lib/testing/calls/call'
+import {
+  createAsset,
+  createPerson,
+  createUser,
+  type TestUser,
+} from '@/lib/testing/records/factories'
+import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const looks = (event: string, { userId }: TestUser) =>
   database().db.auditEntry.findMany({ where: { event, actorUserId: userId } })

@@ -5,9 +5,9 @@ import { mask } from '@/lib/domain/people/persons/national-id/rules'
 import { openedNumber } from '@/lib/domain/people/persons/national-id/rows'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked } from '@/lib/testing/call'
-import { createPerson, createUser } from '@/lib/testing/factories'
-import { makeNationalId } from '@/lib/testing/national-id'
+import { call, callUnchecked } from '@/lib/testing/calls/call'
+import { createPerson, createUser } from '@/lib/testing/records/factories'
+import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const officer = await createUser('SafetyOfficer')
 const names = { firstNameTh: 'สมชาย', lastNameTh: 'ใจดี' }

@@ -3,17 +3,17 @@ import { account } from '@/lib/domain/people/account/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked } from '@/lib/testing/call'
+import { call, callUnchecked } from '@/lib/testing/calls/call'
 import {
   createAsset,
   createEmployer,
   createPerson,
   createUser,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
-import { makeNationalId } from '@/lib/testing/national-id'
-import { openedPerson } from '@/lib/testing/opened-person'
-import { expectMalformedRefused } from '@/lib/testing/malformed'
+} from '@/lib/testing/records/factories'
+import { makeNationalId } from '@/lib/testing/records/national-id'
+import { openedPerson } from '@/lib/testing/records/opened-person'
+import { expectMalformedRefused } from '@/lib/testing/inputs/malformed'
 
 const admin = await createUser('Admin')
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createRequirement } from '@/lib/testing/eligibility-site'
-import { createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createRequirement } from '@/lib/testing/records/eligibility-site'
+import { createUser } from '@/lib/testing/records/factories'
 import {
   actionOf,
   createGate,
   createTrainedPerson,
   sendActions,
   staysOfPerson,
-} from '@/lib/testing/gate-site'
-import { asApplication } from '@/lib/testing/owner'
+} from '@/lib/testing/records/gate-site'
+import { asApplication } from '@/lib/testing/runs/owner'
 
 const admin = await createUser('Admin')
 const { id: gateId } = await createGate()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createBar, createCredential } from '@/lib/testing/credentials'
-import { createAsset, createPerson, createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createBar, createCredential } from '@/lib/testing/records/credentials'
+import { createAsset, createPerson, createUser } from '@/lib/testing/records/factories'
 
 const admin = await createUser('Admin')
 const clerk = await createUser('Contractor')

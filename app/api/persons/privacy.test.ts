@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { verifyAuditChain } from '@/lib/platform/audit/chain'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createAsset, createAttendance, createPerson, createUser } from '@/lib/testing/factories'
-import { createSeatRequest } from '@/lib/testing/seat-requests'
-import { makeNationalId } from '@/lib/testing/national-id'
+import { call } from '@/lib/testing/calls/call'
+import {
+  createAsset,
+  createAttendance,
+  createPerson,
+  createUser,
+} from '@/lib/testing/records/factories'
+import { createSeatRequest } from '@/lib/testing/records/seat-requests'
+import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const admin = () => createUser('Admin')
 

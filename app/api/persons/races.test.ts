@@ -3,8 +3,8 @@ import { employers } from '@/lib/domain/site/employers/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
 
 const ROUNDS = 10
 

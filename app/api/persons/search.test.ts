@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
-import { call } from '@/lib/testing/call'
-import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
 
 const admin = await createUser('Admin')
 

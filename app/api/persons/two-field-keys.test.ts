@@ -5,9 +5,9 @@ import { rekeyNumbers } from '@/lib/domain/people/persons/national-id/commands'
 import { encryptField } from '@/lib/platform/secrets/encryption'
 import { keyedHashes } from '@/lib/platform/secrets/hashes'
 import { keyIdOf } from '@/lib/platform/secrets/keys'
-import { call, callUnchecked } from '@/lib/testing/call'
-import { createPerson, createUser, type TestUser } from '@/lib/testing/factories'
-import { makeNationalId } from '@/lib/testing/national-id'
+import { call, callUnchecked } from '@/lib/testing/calls/call'
+import { createPerson, createUser, type TestUser } from '@/lib/testing/records/factories'
+import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const OLD = process.env.FIELD_KEY!
 const NEW = Buffer.alloc(32, 'new').toString('base64')

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { privacyRequests } from '@/lib/domain/people/privacy-requests/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { messages } from '@/lib/platform/i18n/catalogue'
-import { call, english } from '@/lib/testing/call'
-import { bodyOf, readWorkbooks, requireProgram } from '@/lib/testing/external-programs'
-import { createPerson, createUser } from '@/lib/testing/factories'
-import { createPrivacyRequest } from '@/lib/testing/privacy-requests'
+import { call, english } from '@/lib/testing/calls/call'
+import { bodyOf, readWorkbooks, requireProgram } from '@/lib/testing/files/external-programs'
+import { createPerson, createUser } from '@/lib/testing/records/factories'
+import { createPrivacyRequest } from '@/lib/testing/records/privacy-requests'
 
 const admin = await createUser('Admin', { person: { firstNameTh: 'ผู้รับ', lastNameTh: 'คำขอ' } })
 const { kinds } = messages.th.privacyRequests

@@ -4,9 +4,9 @@ import { persons } from '@/lib/domain/people/persons/contract'
 import { privacyRequests } from '@/lib/domain/people/privacy-requests/contract'
 import { addDays, dayIn } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
-import { createPerson, createUser } from '@/lib/testing/factories'
-import { createPrivacyRequest } from '@/lib/testing/privacy-requests'
+import { call, english } from '@/lib/testing/calls/call'
+import { createPerson, createUser } from '@/lib/testing/records/factories'
+import { createPrivacyRequest } from '@/lib/testing/records/privacy-requests'
 
 const admin = await createUser('Admin')
 const today = dayIn('Asia/Bangkok', new Date())

@@ -6,8 +6,8 @@ import {
   type ProjectStatus,
 } from '@/lib/domain/work/projects/workflow'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createProject, createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createProject, createUser } from '@/lib/testing/records/factories'
 
 const owner = await createUser('WorkOwner')
 

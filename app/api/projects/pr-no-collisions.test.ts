@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '@/lib/launch/postgres/migrate'
-import { createDatabase, dropDatabase } from '@/lib/testing/database'
+import { createDatabase, dropDatabase } from '@/lib/testing/runs/database'
 
 /** Migrates a database that has "PR-1" and "pr-1" as two numbers. */
 

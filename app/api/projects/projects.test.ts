@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
-import { call, callUnchecked, english } from '@/lib/testing/call'
+import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import {
   createEmployer,
   createPerson,
@@ -10,7 +10,7 @@ import {
   createTask,
   createUser,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 
 const owner = await createUser('WorkOwner')
 const employerId = (await createEmployer()).id

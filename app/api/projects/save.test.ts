@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked, english } from '@/lib/testing/call'
+import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import {
   createEmployer,
   createProject,
   createUser,
   createWorkPermit,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 
 const THAI = 'เลขที่ PR นี้ถูกใช้ในโครงการอื่นแล้ว'
 

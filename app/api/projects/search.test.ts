@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createProject, createTask, createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createProject, createTask, createUser } from '@/lib/testing/records/factories'
 
 const owner = await createUser('WorkOwner')
 

@@ -5,7 +5,7 @@ import { projects } from '@/lib/domain/work/projects/contract'
 import { roles, type Role } from '@/lib/platform/access/policies'
 import { timelineLanes } from '@/lib/platform/contract/timeline-lanes'
 import { toUtcDate } from '@/lib/platform/dates/day'
-import { call } from '@/lib/testing/call'
+import { call } from '@/lib/testing/calls/call'
 import {
   createAttendance,
   createEmployer,
@@ -17,8 +17,8 @@ import {
   createUser,
   createWorkPermit,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
-import { statementsOf } from '@/lib/testing/statements'
+} from '@/lib/testing/records/factories'
+import { statementsOf } from '@/lib/testing/calls/statements'
 
 const admin = await createUser('Admin')
 const officer = await createUser('SafetyOfficer')

@@ -4,8 +4,8 @@ import { providerSyncs } from '@/lib/domain/people/provider-syncs/contract'
 import { MAX_ATTEMPTS } from '@/lib/domain/people/mail-outbox/rules'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
 import {
   admin,
   invite,
@@ -18,7 +18,7 @@ import {
   save,
   createLinkedUser,
   syncAfter,
-} from '@/lib/testing/managed-provider'
+} from '@/lib/testing/stand-ins/managed-provider'
 
 manageProvider()
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { syncAccounts } from '@/lib/domain/people/provider-syncs/commands'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
 import {
   admin,
   invite,
@@ -13,7 +13,7 @@ import {
   rowOf,
   save,
   createLinkedUser,
-} from '@/lib/testing/managed-provider'
+} from '@/lib/testing/stand-ins/managed-provider'
 
 manageProvider()
 

@@ -5,9 +5,9 @@ import { users } from '@/lib/domain/people/users/contract'
 import { config } from '@/lib/platform/config/config'
 import { database } from '@/lib/platform/db/database'
 import { log } from '@/lib/platform/log/log'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
-import { ADMIN_CLIENT } from '@/lib/testing/keycloak'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
+import { ADMIN_CLIENT } from '@/lib/testing/stand-ins/keycloak'
 import {
   admin,
   invite,
@@ -22,7 +22,7 @@ import {
   blockProvider,
   createLinkedUser,
   syncAfter,
-} from '@/lib/testing/managed-provider'
+} from '@/lib/testing/stand-ins/managed-provider'
 
 manageProvider()
 

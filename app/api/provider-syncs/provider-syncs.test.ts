@@ -5,8 +5,8 @@ import { jobs } from '@/lib/domain/jobs'
 import { config } from '@/lib/platform/config/config'
 import { database } from '@/lib/platform/db/database'
 import { startJobs } from '@/lib/platform/jobs/jobs'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
 import {
   admin,
   keycloak,
@@ -18,7 +18,7 @@ import {
   save,
   blockProvider,
   createLinkedUser,
-} from '@/lib/testing/managed-provider'
+} from '@/lib/testing/stand-ins/managed-provider'
 
 manageProvider()
 

@@ -10,7 +10,7 @@ import {
   rowOf,
   save,
   createLinkedUser,
-} from '@/lib/testing/managed-provider'
+} from '@/lib/testing/stand-ins/managed-provider'
 
 manageProvider()
 

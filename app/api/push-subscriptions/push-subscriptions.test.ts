@@ -7,11 +7,11 @@ import { MOST_SUBSCRIPTIONS } from '@/lib/domain/people/push-subscriptions/rules
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
 import { pushKeys } from '@/lib/platform/push/keys'
-import { call } from '@/lib/testing/call'
-import { callWithCookie, type Cookie } from '@/lib/testing/call-with-cookie'
-import { createUser, type TestUser } from '@/lib/testing/factories'
-import { PushService } from '@/lib/testing/push-service'
-import { cookieOf } from '@/lib/testing/session-cookie'
+import { call } from '@/lib/testing/calls/call'
+import { callWithCookie, type Cookie } from '@/lib/testing/calls/call-with-cookie'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import { PushService } from '@/lib/testing/stand-ins/push-service'
+import { cookieOf } from '@/lib/testing/calls/session-cookie'
 
 const service = new PushService()
 beforeAll(() => service.start())

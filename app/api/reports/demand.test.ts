@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { reports } from '@/lib/domain/insight/reports/contract'
 import { addDays, dayIn, firstOfWeek, toUtcDate } from '@/lib/platform/dates/day'
-import { call } from '@/lib/testing/call'
-import { createCredentialType } from '@/lib/testing/credentials'
+import { call } from '@/lib/testing/calls/call'
+import { createCredentialType } from '@/lib/testing/records/credentials'
 import {
   createAttendance,
   createEmployer,
@@ -12,8 +12,8 @@ import {
   createTrainingSession,
   createUser,
   createWorkPermit,
-} from '@/lib/testing/factories'
-import { statementsOf } from '@/lib/testing/statements'
+} from '@/lib/testing/records/factories'
+import { statementsOf } from '@/lib/testing/calls/statements'
 
 const today = dayIn('Asia/Bangkok', new Date())
 const thisWeek = firstOfWeek(today, 0)

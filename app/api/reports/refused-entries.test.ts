@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { reports } from '@/lib/domain/insight/reports/contract'
 import { addDays } from '@/lib/platform/dates/day'
-import { call } from '@/lib/testing/call'
-import { createRequirement } from '@/lib/testing/eligibility-site'
-import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
-import { actionOf, createGate, createTrainedPerson, sendActions } from '@/lib/testing/gate-site'
-import { today as todayAtSite } from '@/lib/testing/permit-site'
+import { call } from '@/lib/testing/calls/call'
+import { createRequirement } from '@/lib/testing/records/eligibility-site'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
+import {
+  actionOf,
+  createGate,
+  createTrainedPerson,
+  sendActions,
+} from '@/lib/testing/records/gate-site'
+import { today as todayAtSite } from '@/lib/testing/records/permit-site'
 
 const today = todayAtSite()
 const officer = await createUser('SafetyOfficer')

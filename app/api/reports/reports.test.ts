@@ -5,8 +5,8 @@ import { reportNames } from '@/lib/domain/insight/reports/rules'
 import { roles } from '@/lib/platform/access/policies'
 import { addDays, dayIn, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked } from '@/lib/testing/call'
-import { createCredential, createCredentialType } from '@/lib/testing/credentials'
+import { call, callUnchecked } from '@/lib/testing/calls/call'
+import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
 import {
   createAttendance,
   createEmployer,
@@ -15,9 +15,9 @@ import {
   createTrainingSession,
   createUser,
   type TestUser,
-} from '@/lib/testing/factories'
-import { refuseSomebody } from '@/lib/testing/gate-site'
-import { createUpcomingProject } from '@/lib/testing/upcoming-project'
+} from '@/lib/testing/records/factories'
+import { refuseSomebody } from '@/lib/testing/records/gate-site'
+import { createUpcomingProject } from '@/lib/testing/records/upcoming-project'
 
 const today = dayIn('Asia/Bangkok', new Date())
 const inDays = (days: number) => toUtcDate(addDays(today, days))

@@ -2,10 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { requirementPreview } from '@/lib/domain/eligibility/eligibility/preview/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked } from '@/lib/testing/call'
-import { createCredentialType } from '@/lib/testing/credentials'
-import { createCredentialRequirement } from '@/lib/testing/eligibility-site'
-import { createPermitSite, createReadyPermit, createWorker } from '@/lib/testing/permit-site'
+import { call, callUnchecked } from '@/lib/testing/calls/call'
+import { createCredentialType } from '@/lib/testing/records/credentials'
+import { createCredentialRequirement } from '@/lib/testing/records/eligibility-site'
+import {
+  createPermitSite,
+  createReadyPermit,
+  createWorker,
+} from '@/lib/testing/records/permit-site'
 
 const site = await createPermitSite()
 let typeId: string

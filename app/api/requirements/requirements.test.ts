@@ -3,9 +3,9 @@ import { requirements } from '@/lib/domain/eligibility/requirements/contract'
 import { loadSystemRequirements } from '@/lib/domain/eligibility/requirements/system/commands'
 import { systemRequirements } from '@/lib/domain/eligibility/requirements/system/rules'
 import { database, inTransaction } from '@/lib/platform/db/database'
-import { call, callUnchecked } from '@/lib/testing/call'
-import { createCredentialType } from '@/lib/testing/credentials'
-import { createUser, type TestUser } from '@/lib/testing/factories'
+import { call, callUnchecked } from '@/lib/testing/calls/call'
+import { createCredentialType } from '@/lib/testing/records/credentials'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
 
 let officer: TestUser
 beforeAll(async () => {

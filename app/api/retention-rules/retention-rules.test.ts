@@ -3,14 +3,14 @@ import { cockpit } from '@/lib/domain/insight/cockpit/contract'
 import { retentionRules, type RetentionKind } from '@/lib/domain/site/retention-rules/contract'
 import { proposeRetention } from '@/lib/domain/site/retention-rules/propose/commands'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call } from '@/lib/testing/calls/call'
 import {
   createAsset,
   createAttendance,
   createPerson,
   createUser,
   createWorkPermit,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 
 const { db } = database()
 const admin = await createUser('Admin')

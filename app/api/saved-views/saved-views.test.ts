@@ -3,9 +3,9 @@ import { savedViews } from '@/lib/domain/people/saved-views/contract'
 import { MOST_VIEWS } from '@/lib/domain/people/saved-views/rules'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createEmployer, createUser, type TestUser } from '@/lib/testing/factories'
-import { createSavedView } from '@/lib/testing/saved-views'
+import { call } from '@/lib/testing/calls/call'
+import { createEmployer, createUser, type TestUser } from '@/lib/testing/records/factories'
+import { createSavedView } from '@/lib/testing/records/saved-views'
 
 type Input = InputOf<typeof savedViews.save>
 

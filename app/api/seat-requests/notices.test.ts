@@ -5,10 +5,10 @@ import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { deliverMails } from '@/lib/domain/people/mail-outbox/commands'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { idsOf, people } from '@/lib/testing/enrolment'
-import { createTrainingSession, createUser } from '@/lib/testing/factories'
-import { MailCatcher } from '@/lib/testing/mail-catcher'
+import { call } from '@/lib/testing/calls/call'
+import { idsOf, people } from '@/lib/testing/records/enrolment'
+import { createTrainingSession, createUser } from '@/lib/testing/records/factories'
+import { MailCatcher } from '@/lib/testing/stand-ins/mail-catcher'
 import {
   createSeatRequest,
   freeSeats,
@@ -16,7 +16,7 @@ import {
   queueOf,
   runPromotion,
   seats,
-} from '@/lib/testing/seat-requests'
+} from '@/lib/testing/records/seat-requests'
 
 const officer = await createUser('SafetyOfficer')
 const admin = await createUser('Admin')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { enrol, idsOf, people, reloadSession } from '@/lib/testing/enrolment'
-import { createTrainingSession, createUser, type TestUser } from '@/lib/testing/factories'
-import { rounds } from '@/lib/testing/rounds'
-import { fullSession, queueOf, runPromotion, seats } from '@/lib/testing/seat-requests'
+import { call } from '@/lib/testing/calls/call'
+import { enrol, idsOf, people, reloadSession } from '@/lib/testing/records/enrolment'
+import { createTrainingSession, createUser, type TestUser } from '@/lib/testing/records/factories'
+import { rounds } from '@/lib/testing/runs/rounds'
+import { fullSession, queueOf, runPromotion, seats } from '@/lib/testing/records/seat-requests'
 
 // Several officers, as the requests of one user are limited.
 const officers = await Promise.all([1, 2, 3, 4, 5].map(() => createUser('SafetyOfficer')))

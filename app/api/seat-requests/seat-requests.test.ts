@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { seatRequests } from '@/lib/domain/training/seat-requests/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { enrol, idsOf, people, reloadSession } from '@/lib/testing/enrolment'
-import { createEmployer, createTrainingSession, createUser } from '@/lib/testing/factories'
-import { rounds } from '@/lib/testing/rounds'
+import { call } from '@/lib/testing/calls/call'
+import { enrol, idsOf, people, reloadSession } from '@/lib/testing/records/enrolment'
+import { createEmployer, createTrainingSession, createUser } from '@/lib/testing/records/factories'
+import { rounds } from '@/lib/testing/runs/rounds'
 import {
   countsOf,
   createSeatRequest,
@@ -14,7 +14,7 @@ import {
   reloadRequest,
   runPromotion,
   seats,
-} from '@/lib/testing/seat-requests'
+} from '@/lib/testing/records/seat-requests'
 
 const officer = await createUser('SafetyOfficer')
 const clerk = await createUser('Contractor')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
-import { call, english } from '@/lib/testing/call'
-import { enrol, idsOf, people, reloadSession } from '@/lib/testing/enrolment'
-import { createEmployer, createTrainingSession, createUser } from '@/lib/testing/factories'
+import { call, english } from '@/lib/testing/calls/call'
+import { enrol, idsOf, people, reloadSession } from '@/lib/testing/records/enrolment'
+import { createEmployer, createTrainingSession, createUser } from '@/lib/testing/records/factories'
 import {
   countsOf,
   createSeatRequest,
@@ -12,7 +12,7 @@ import {
   queueOf,
   reloadRequest,
   runPromotion,
-} from '@/lib/testing/seat-requests'
+} from '@/lib/testing/records/seat-requests'
 
 const officer = await createUser('SafetyOfficer')
 const clerk = await createUser('Contractor')

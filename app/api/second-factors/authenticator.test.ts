@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { database } from '@/lib/platform/db/database'
-import { callWithCookie } from '@/lib/testing/call-with-cookie'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
-import { cookieOf } from '@/lib/testing/session-cookie'
+import { callWithCookie } from '@/lib/testing/calls/call-with-cookie'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
+import { cookieOf } from '@/lib/testing/calls/session-cookie'
 import {
   atStep,
   codeOf,
@@ -13,7 +13,7 @@ import {
   PASSWORD,
   signIn,
   freezeClock,
-} from '@/lib/testing/second-factors'
+} from '@/lib/testing/records/second-factors'
 
 freezeClock()
 

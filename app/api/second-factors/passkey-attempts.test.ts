@@ -3,9 +3,9 @@ import { account } from '@/lib/domain/people/account/contract'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import type { DeviceCookie } from '@/lib/platform/auth/device-cookie'
 import { signInByPasskey } from '@/lib/platform/auth/sign-in/sign-in'
-import { call } from '@/lib/testing/call'
-import { createUser, type TestUser } from '@/lib/testing/factories'
-import { makePasskey } from '@/lib/testing/passkey'
+import { call } from '@/lib/testing/calls/call'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import { makePasskey } from '@/lib/testing/stand-ins/passkey'
 
 /** Wrong passkeys are limited like wrong passwords, with a count of their own. */
 

@@ -3,12 +3,12 @@ import { account } from '@/lib/domain/people/account/contract'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { signInByPasskey } from '@/lib/platform/auth/sign-in/sign-in'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { callWithCookie, type Cookie } from '@/lib/testing/call-with-cookie'
-import { createUser, type TestUser } from '@/lib/testing/factories'
-import { makePasskey } from '@/lib/testing/passkey'
-import { cookieOf } from '@/lib/testing/session-cookie'
-import { atStep, PASSWORD, signIn, freezeClock } from '@/lib/testing/second-factors'
+import { call } from '@/lib/testing/calls/call'
+import { callWithCookie, type Cookie } from '@/lib/testing/calls/call-with-cookie'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import { makePasskey } from '@/lib/testing/stand-ins/passkey'
+import { cookieOf } from '@/lib/testing/calls/session-cookie'
+import { atStep, PASSWORD, signIn, freezeClock } from '@/lib/testing/records/second-factors'
 
 freezeClock()
 

@@ -7,10 +7,10 @@ import { settings } from '@/lib/domain/site/settings/contract'
 import type { SignInRules } from '@/lib/platform/auth/sign-in-rules'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
-import { callWithCookie } from '@/lib/testing/call-with-cookie'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
-import { cookieOf } from '@/lib/testing/session-cookie'
+import { callWithCookie } from '@/lib/testing/calls/call-with-cookie'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
+import { cookieOf } from '@/lib/testing/calls/session-cookie'
 import {
   atStep,
   codeOf,
@@ -18,7 +18,7 @@ import {
   createEnrolledUser,
   signIn,
   freezeClock,
-} from '@/lib/testing/second-factors'
+} from '@/lib/testing/records/second-factors'
 
 freezeClock()
 

@@ -8,9 +8,9 @@ import { actorOf, readActorOf } from '@/lib/platform/auth/actors'
 import { directory } from '@/lib/platform/auth/directory'
 import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked, tokenOf } from '@/lib/testing/call'
-import { createEmployer, createUser } from '@/lib/testing/factories'
-import { bearer, createServiceAccount } from '@/lib/testing/service-accounts'
+import { call, callUnchecked, tokenOf } from '@/lib/testing/calls/call'
+import { createEmployer, createUser } from '@/lib/testing/records/factories'
+import { bearer, createServiceAccount } from '@/lib/testing/records/service-accounts'
 
 /** The user and the person of a service account are found by nobody. */
 

@@ -5,9 +5,13 @@ import { serviceAccounts } from '@/lib/domain/people/service-accounts/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked } from '@/lib/testing/call'
-import { createEmployer, createUser } from '@/lib/testing/factories'
-import { callByKey, createApiKey, createServiceAccount } from '@/lib/testing/service-accounts'
+import { call, callUnchecked } from '@/lib/testing/calls/call'
+import { createEmployer, createUser } from '@/lib/testing/records/factories'
+import {
+  callByKey,
+  createApiKey,
+  createServiceAccount,
+} from '@/lib/testing/records/service-accounts'
 
 const admin = await createUser('Admin')
 

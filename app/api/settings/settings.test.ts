@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settings } from '@/lib/domain/site/settings/contract'
-import { call, english, send } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { call, english, send } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
 
 describe('settings/global', () => {
   test('every signed-in user reads them, with Sunday as the default first day of the week', async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call } from '@/lib/testing/calls/call'
 import {
   createPerson,
   createProject,
   createTask,
   createUser,
   type TestUser,
-} from '@/lib/testing/factories'
-import { execute } from '@/lib/testing/task-command'
+} from '@/lib/testing/records/factories'
+import { execute } from '@/lib/testing/calls/task-command'
 
 describe('tasks/reassign', () => {
   test('reassigns the task, and the log names the former and the new assignee', async () => {

@@ -4,8 +4,8 @@ import { tasks } from '@/lib/domain/work/tasks/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createProject, createUser, UNKNOWN_ID } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createProject, createUser, UNKNOWN_ID } from '@/lib/testing/records/factories'
 
 describe('tasks/createTask: who may start which type', () => {
   const cells: [Role, number, number, number][] = [

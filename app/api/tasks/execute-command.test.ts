@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { taskCommands, type TaskCommand } from '@/lib/domain/work/tasks/workflow'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call } from '@/lib/testing/calls/call'
 import {
   createEmployer,
   createProject,
   createTask,
   createUser,
   type TestUser,
-} from '@/lib/testing/factories'
-import { execute } from '@/lib/testing/task-command'
+} from '@/lib/testing/records/factories'
+import { execute } from '@/lib/testing/calls/task-command'
 
 const statusOf = async (id: string) =>
   (await database().db.task.findUniqueOrThrow({ where: { id } })).status

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createEmployer, createTask, createUser, type TestUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import {
+  createEmployer,
+  createTask,
+  createUser,
+  type TestUser,
+} from '@/lib/testing/records/factories'
 
 const giver = await createUser('WorkOwner')
 const taker = await createUser('SafetyOfficer')

@@ -3,9 +3,14 @@ import { employers } from '@/lib/domain/site/employers/contract'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createEmployer, createTask, createUser, type TestUser } from '@/lib/testing/factories'
-import { execute } from '@/lib/testing/task-command'
+import { call } from '@/lib/testing/calls/call'
+import {
+  createEmployer,
+  createTask,
+  createUser,
+  type TestUser,
+} from '@/lib/testing/records/factories'
+import { execute } from '@/lib/testing/calls/task-command'
 
 let owner: TestUser
 let buyer: TestUser

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { users } from '@/lib/domain/people/users/contract'
-import { call } from '@/lib/testing/call'
+import { call } from '@/lib/testing/calls/call'
 import {
   createEmployer,
   createProject,
   createTask,
   createUser,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
-import { execute } from '@/lib/testing/task-command'
+} from '@/lib/testing/records/factories'
+import { execute } from '@/lib/testing/calls/task-command'
 
 describe('the visible tasks', () => {
   test('are the own ones by default, those the user assigned, or all', async () => {

@@ -4,15 +4,15 @@ import { trainingApprovals } from '@/lib/domain/training/training-approvals/cont
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { addMonths, dayIn, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createCredentialType } from '@/lib/testing/credentials'
+import { call } from '@/lib/testing/calls/call'
+import { createCredentialType } from '@/lib/testing/records/credentials'
 import {
   createAttendance,
   createPerson,
   createTrainingPlan,
   createTrainingSession,
   createUser,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 
 const today = dayIn('Asia/Bangkok', new Date())
 const officer = await createUser('SafetyOfficer')

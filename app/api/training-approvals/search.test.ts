@@ -5,15 +5,15 @@ import {
 } from '@/lib/domain/training/attendance/workflow'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { dayIn } from '@/lib/platform/dates/day'
-import { call, send } from '@/lib/testing/call'
+import { call, send } from '@/lib/testing/calls/call'
 import {
   createAttendance,
   createEmployer,
   createPerson,
   createTrainingSession,
   createUser,
-} from '@/lib/testing/factories'
-import { attendanceOf, sessionOfToday } from '@/lib/testing/enrolment'
+} from '@/lib/testing/records/factories'
+import { attendanceOf, sessionOfToday } from '@/lib/testing/records/enrolment'
 
 const today = dayIn('Asia/Bangkok', new Date())
 const officer = await createUser('SafetyOfficer')

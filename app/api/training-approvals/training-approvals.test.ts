@@ -7,15 +7,15 @@ import {
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { addDays, addMonths, dayIn } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked, english } from '@/lib/testing/call'
+import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import {
   createAttendance,
   createPerson,
   createTrainingSession,
   createUser,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
-import { attendanceOf, sessionOfToday } from '@/lib/testing/enrolment'
+} from '@/lib/testing/records/factories'
+import { attendanceOf, sessionOfToday } from '@/lib/testing/records/enrolment'
 
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const today = dayIn('Asia/Bangkok', new Date())

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
-import { createRequirement } from '@/lib/testing/eligibility-site'
+import { call, english } from '@/lib/testing/calls/call'
+import { createRequirement } from '@/lib/testing/records/eligibility-site'
 import {
   createEmployer,
   createPerson,
   createTrainingSession,
   createUser,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 
 const officer = await createUser('SafetyOfficer')
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call } from '@/lib/testing/calls/call'
 import {
   createAttendance,
   createEmployer,
@@ -9,8 +9,8 @@ import {
   createTrainingSession,
   createUser,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
-import { enrol, idsOf, people, reloadSession } from '@/lib/testing/enrolment'
+} from '@/lib/testing/records/factories'
+import { enrol, idsOf, people, reloadSession } from '@/lib/testing/records/enrolment'
 
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const officer = await createUser('SafetyOfficer')

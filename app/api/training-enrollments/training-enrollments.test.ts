@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { addDays, dayIn } from '@/lib/platform/dates/day'
-import { call, english } from '@/lib/testing/call'
+import { call, english } from '@/lib/testing/calls/call'
 import {
   createAsset,
   createAttendance,
@@ -11,8 +11,8 @@ import {
   createTrainingSession,
   createUser,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
-import { enrol, idsOf, people, reloadSession } from '@/lib/testing/enrolment'
+} from '@/lib/testing/records/factories'
+import { enrol, idsOf, people, reloadSession } from '@/lib/testing/records/enrolment'
 
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const officer = await createUser('SafetyOfficer')

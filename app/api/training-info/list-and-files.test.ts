@@ -10,7 +10,7 @@ import { LIMITS } from '@/lib/platform/export/files/table-files'
 import type { Reader } from '@/lib/platform/export/table'
 import { tableDocument } from '@/lib/platform/export/files/table-document'
 import type { Context } from '@/lib/platform/http/context'
-import { bodyOf, pdfText, readWorkbooks } from '@/lib/testing/external-programs'
+import { bodyOf, pdfText, readWorkbooks } from '@/lib/testing/files/external-programs'
 import {
   FIRST_DAY,
   type Filters,
@@ -20,7 +20,7 @@ import {
   pdf,
   plans,
   xlsx,
-} from '@/lib/testing/info-sessions'
+} from '@/lib/testing/records/info-sessions'
 
 createInfoSessions()
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { trainingInfo } from '@/lib/domain/training/training-info/contract'
 import { database } from '@/lib/platform/db/database'
 import { chunksOf, PROGRESS, type Chunk } from '@/lib/platform/contract/progress'
-import { call, english } from '@/lib/testing/call'
-import { createTrainingPlan, createTrainingSession } from '@/lib/testing/factories'
-import { bodyOf, pdfText, readWorkbooks } from '@/lib/testing/external-programs'
+import { call, english } from '@/lib/testing/calls/call'
+import { createTrainingPlan, createTrainingSession } from '@/lib/testing/records/factories'
+import { bodyOf, pdfText, readWorkbooks } from '@/lib/testing/files/external-programs'
 import {
   type Filters,
   contractor,
@@ -15,7 +15,7 @@ import {
   placesIn,
   plans,
   xlsx,
-} from '@/lib/testing/info-sessions'
+} from '@/lib/testing/records/info-sessions'
 
 createInfoSessions()
 

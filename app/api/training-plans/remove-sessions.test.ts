@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
-import { enrol } from '@/lib/testing/enrolment'
+import { call, english } from '@/lib/testing/calls/call'
+import { enrol } from '@/lib/testing/records/enrolment'
 import {
   createAttendance,
   createPerson,
   createTrainingPlan,
   createUser,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 
 const officer = await createUser('SafetyOfficer')
 const range = { fromDate: '2399-06-01', toDate: '2399-06-30' }

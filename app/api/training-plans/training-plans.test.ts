@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked, english } from '@/lib/testing/call'
-import { createTrainingPlan, createUser } from '@/lib/testing/factories'
+import { call, callUnchecked, english } from '@/lib/testing/calls/call'
+import { createTrainingPlan, createUser } from '@/lib/testing/records/factories'
 
 const officer = await createUser('SafetyOfficer')
 const day = (value: string) => new Date(`${value}T00:00:00Z`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked, english } from '@/lib/testing/call'
+import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import {
   createAttendance,
   createPerson,
@@ -9,7 +9,7 @@ import {
   createTrainingSession,
   createUser,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 
 const officer = await createUser('SafetyOfficer')
 

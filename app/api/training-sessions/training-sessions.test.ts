@@ -11,13 +11,13 @@ import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/
 import { isAllowed, roles } from '@/lib/platform/access/policies'
 import { dayIn } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked, english } from '@/lib/testing/call'
+import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import {
   createAttendance,
   createTrainingPlan,
   createTrainingSession,
   createUser,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 
 const officer = await createUser('SafetyOfficer')
 

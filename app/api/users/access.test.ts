@@ -4,8 +4,13 @@ import type { Role } from '@/lib/platform/access/policies'
 import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
-import { call, callUnchecked } from '@/lib/testing/call'
-import { createPerson, createUser, type TestUser, UNKNOWN_ID } from '@/lib/testing/factories'
+import { call, callUnchecked } from '@/lib/testing/calls/call'
+import {
+  createPerson,
+  createUser,
+  type TestUser,
+  UNKNOWN_ID,
+} from '@/lib/testing/records/factories'
 
 const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
 

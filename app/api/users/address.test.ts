@@ -4,8 +4,8 @@ import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { openSession } from '@/lib/platform/auth/sessions'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createUser, type TestUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
 
 /** An Admin changes the address of an active user. */
 

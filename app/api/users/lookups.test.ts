@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { users } from '@/lib/domain/people/users/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { call } from '@/lib/testing/call'
-import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
 
 test('searchNames finds users by name or id, without removed ones', async () => {
   const caller = await createUser('SafetyOfficer')

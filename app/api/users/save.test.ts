@@ -3,16 +3,16 @@ import { account } from '@/lib/domain/people/account/contract'
 import { mask } from '@/lib/domain/people/persons/national-id/rules'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked } from '@/lib/testing/call'
+import { call, callUnchecked } from '@/lib/testing/calls/call'
 import {
   createEmployer,
   createPerson,
   createUser,
   type TestUser,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
-import { makeNationalId } from '@/lib/testing/national-id'
-import { openedPerson } from '@/lib/testing/opened-person'
+} from '@/lib/testing/records/factories'
+import { makeNationalId } from '@/lib/testing/records/national-id'
+import { openedPerson } from '@/lib/testing/records/opened-person'
 
 const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createEmployer, createUser, type TestUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createEmployer, createUser, type TestUser } from '@/lib/testing/records/factories'
 
 const admin = await createUser('Admin')
 const { db } = database()

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { users } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
 
 const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
 

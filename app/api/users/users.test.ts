@@ -4,15 +4,15 @@ import { users } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
+import { call, english } from '@/lib/testing/calls/call'
 import {
   createEmployer,
   createPerson,
   createUser,
   type TestUser,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
-import { makeNationalId } from '@/lib/testing/national-id'
+} from '@/lib/testing/records/factories'
+import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
 

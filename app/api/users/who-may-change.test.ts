@@ -3,8 +3,8 @@ import { users } from '@/lib/domain/people/users/contract'
 import { roles, type Role } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { call } from '@/lib/testing/call'
-import { createUser, type TestUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
 
 /**
  * Who may change whose user by `users/save`: every role of the caller on every role of the user. The columns are the roles

@@ -8,10 +8,10 @@ import { changes } from '@/lib/domain/insight/changes/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createUser, type TestUser } from '@/lib/testing/factories'
-import { createWebhookDelivery, createWebhookEndpoint } from '@/lib/testing/webhooks'
-import { WebhookReceiver } from '@/lib/testing/webhook-receiver'
+import { call } from '@/lib/testing/calls/call'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import { createWebhookDelivery, createWebhookEndpoint } from '@/lib/testing/records/webhooks'
+import { WebhookReceiver } from '@/lib/testing/stand-ins/webhook-receiver'
 
 const receiver = new WebhookReceiver()
 let admin: TestUser

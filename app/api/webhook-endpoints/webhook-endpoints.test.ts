@@ -4,10 +4,10 @@ import { webhookEndpoints } from '@/lib/domain/insight/webhook-endpoints/contrac
 import { employers } from '@/lib/domain/site/employers/contract'
 import { database } from '@/lib/platform/db/database'
 import { roles } from '@/lib/platform/access/policies'
-import { call, callUnchecked } from '@/lib/testing/call'
-import { createUser, type TestUser } from '@/lib/testing/factories'
-import { createWebhookEndpoint, PUBLIC_URL } from '@/lib/testing/webhooks'
-import { WebhookReceiver } from '@/lib/testing/webhook-receiver'
+import { call, callUnchecked } from '@/lib/testing/calls/call'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import { createWebhookEndpoint, PUBLIC_URL } from '@/lib/testing/records/webhooks'
+import { WebhookReceiver } from '@/lib/testing/stand-ins/webhook-receiver'
 
 const receiver = new WebhookReceiver()
 let admin: TestUser

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { database } from '@/lib/platform/db/database'
-import { createProject, createUser } from '@/lib/testing/factories'
+import { createProject, createUser } from '@/lib/testing/records/factories'
 import {
   createPermitSite,
   createReadyPermit,
   execute,
   permitStatus,
   readPermit,
-} from '@/lib/testing/permit-site'
+} from '@/lib/testing/records/permit-site'
 
 const site = await createPermitSite()
 

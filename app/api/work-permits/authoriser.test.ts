@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { database } from '@/lib/platform/db/database'
-import { createCredentialRequirement } from '@/lib/testing/eligibility-site'
-import { createPermitSite, createReadyPermit, execute } from '@/lib/testing/permit-site'
+import { createCredentialRequirement } from '@/lib/testing/records/eligibility-site'
+import { createPermitSite, createReadyPermit, execute } from '@/lib/testing/records/permit-site'
 
 test('whoever approves for the place holds what authorisers need; others are not asked', async () => {
   const site = await createPermitSite()

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call } from '@/lib/testing/calls/call'
 import {
   createEmployer,
   createJsaTemplate,
   createUser,
   type TestUser,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 import {
   createPermitSite,
   createReadyPermit,
   createWorker,
   readPermit,
   type PermitSite,
-} from '@/lib/testing/permit-site'
+} from '@/lib/testing/records/permit-site'
 
 let site: PermitSite
 beforeAll(async () => {

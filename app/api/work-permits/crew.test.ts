@@ -2,15 +2,20 @@ import { beforeAll, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { addDays } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createEmployer, createProject, createUser, type TestUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import {
+  createEmployer,
+  createProject,
+  createUser,
+  type TestUser,
+} from '@/lib/testing/records/factories'
 import {
   createPermitSite,
   createReadyPermit,
   createWorker,
   today,
   type PermitSite,
-} from '@/lib/testing/permit-site'
+} from '@/lib/testing/records/permit-site'
 
 const tomorrow = addDays(today(), 1)
 const nextWeek = addDays(today(), 7)

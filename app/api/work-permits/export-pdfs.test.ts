@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { permitPdfs } from '@/lib/domain/work/work-permits/pdf/contract'
-import { call } from '@/lib/testing/call'
-import { pdfText, requireProgram } from '@/lib/testing/external-programs'
-import { createEmployer, createUser, type TestUser } from '@/lib/testing/factories'
-import { createPermitSite, createReadyPermit, type PermitSite } from '@/lib/testing/permit-site'
-import { storedIn } from '@/lib/testing/zip'
+import { call } from '@/lib/testing/calls/call'
+import { pdfText, requireProgram } from '@/lib/testing/files/external-programs'
+import { createEmployer, createUser, type TestUser } from '@/lib/testing/records/factories'
+import {
+  createPermitSite,
+  createReadyPermit,
+  type PermitSite,
+} from '@/lib/testing/records/permit-site'
+import { storedIn } from '@/lib/testing/files/zip'
 
 let site: PermitSite
 beforeAll(async () => {

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createAttendance, createEmployer, createUser } from '@/lib/testing/factories'
-import { createPermitSite, createReadyPermit, createWorker } from '@/lib/testing/permit-site'
+import { call } from '@/lib/testing/calls/call'
+import { createAttendance, createEmployer, createUser } from '@/lib/testing/records/factories'
+import {
+  createPermitSite,
+  createReadyPermit,
+  createWorker,
+} from '@/lib/testing/records/permit-site'
 
 /** Former employees stay on the permits and rosters of a company. */
 const hidden = { TrainingStatus: null, trainingValidUntil: null, profileAssetId: null }

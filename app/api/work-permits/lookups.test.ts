@@ -6,16 +6,20 @@ import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { call } from '@/lib/testing/call'
+import { call } from '@/lib/testing/calls/call'
 import {
   createEmployer,
   createJsaTemplate,
   createPerson,
   createProject,
   createUser,
-} from '@/lib/testing/factories'
-import { createPermitSite, createReadyPermit, createWorker } from '@/lib/testing/permit-site'
-import { makeNationalId } from '@/lib/testing/national-id'
+} from '@/lib/testing/records/factories'
+import {
+  createPermitSite,
+  createReadyPermit,
+  createWorker,
+} from '@/lib/testing/records/permit-site'
+import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const PAGE = { page: 1, pageSize: 20 }
 const site = await createPermitSite()

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
 import { codePart } from '@/lib/platform/export/pdf/qr-code'
-import { call } from '@/lib/testing/call'
-import { createUser, type TestUser } from '@/lib/testing/factories'
-import { pdfText, requireProgram } from '@/lib/testing/external-programs'
+import { call } from '@/lib/testing/calls/call'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import { pdfText, requireProgram } from '@/lib/testing/files/external-programs'
 import {
   createPermitSite,
   createReadyPermit,
   createWorker,
   type PermitSite,
-} from '@/lib/testing/permit-site'
+} from '@/lib/testing/records/permit-site'
 
 const compact = (text: string) => text.replace(/\s/g, '')
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
 import {
   createPermitSite,
   createReadyPermit,
   createWorker,
   execute,
   permitStatus,
-} from '@/lib/testing/permit-site'
+} from '@/lib/testing/records/permit-site'
 
 const site = await createPermitSite()
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()

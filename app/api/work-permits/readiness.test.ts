@@ -3,8 +3,8 @@ import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { addDays, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createPerson } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createPerson } from '@/lib/testing/records/factories'
 import {
   createPermitSite,
   createReadyPermit,
@@ -13,7 +13,7 @@ import {
   permitStatus,
   readPermit,
   today,
-} from '@/lib/testing/permit-site'
+} from '@/lib/testing/records/permit-site'
 
 const site = await createPermitSite()
 

@@ -3,7 +3,7 @@ import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { call, english } from '@/lib/testing/call'
+import { call, english } from '@/lib/testing/calls/call'
 import {
   createEmployer,
   createJsaTemplate,
@@ -11,13 +11,13 @@ import {
   createUser,
   type TestUser,
   UNKNOWN_ID,
-} from '@/lib/testing/factories'
+} from '@/lib/testing/records/factories'
 import {
   createPermitSite,
   createReadyPermit,
   createWorker,
   readPermit,
-} from '@/lib/testing/permit-site'
+} from '@/lib/testing/records/permit-site'
 
 type Save = InputOf<typeof workPermits.save>
 

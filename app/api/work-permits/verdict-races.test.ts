@@ -3,18 +3,18 @@ import { bars } from '@/lib/domain/eligibility/bars/contract'
 import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { inTransaction } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createCredential } from '@/lib/testing/credentials'
-import { createCredentialRequirement } from '@/lib/testing/eligibility-site'
-import { createUser } from '@/lib/testing/factories'
+import { call } from '@/lib/testing/calls/call'
+import { createCredential } from '@/lib/testing/records/credentials'
+import { createCredentialRequirement } from '@/lib/testing/records/eligibility-site'
+import { createUser } from '@/lib/testing/records/factories'
 import {
   createPermitSite,
   createReadyPermit,
   createWorker,
   execute,
   permitStatus,
-} from '@/lib/testing/permit-site'
-import { rounds } from '@/lib/testing/rounds'
+} from '@/lib/testing/records/permit-site'
+import { rounds } from '@/lib/testing/runs/rounds'
 
 const site = await createPermitSite()
 const other = await createUser('SafetyOfficer')

@@ -7,14 +7,14 @@ import {
   permitWorkflow,
 } from '@/lib/domain/work/work-permits/workflow'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call } from '@/lib/testing/calls/call'
 import {
   createPermitSite,
   createReadyPermit,
   execute,
   permitStatus,
   readPermit,
-} from '@/lib/testing/permit-site'
+} from '@/lib/testing/records/permit-site'
 
 const site = await createPermitSite()
 

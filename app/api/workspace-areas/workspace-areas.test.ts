@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createUser, UNKNOWN_ID } from '@/lib/testing/factories'
-import { expectMalformedRefused } from '@/lib/testing/malformed'
+import { call } from '@/lib/testing/calls/call'
+import { createUser, UNKNOWN_ID } from '@/lib/testing/records/factories'
+import { expectMalformedRefused } from '@/lib/testing/inputs/malformed'
 
 let made = 0
 const admin = await createUser('Admin')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findElement, readyButton, render } from '@/lib/testing/render'
+import { findElement, readyButton, render } from '@/lib/testing/runs/render'
 import { JsaForm } from './jsa-form'
 import { valuesOfDraft } from './jsa-form-values'
 

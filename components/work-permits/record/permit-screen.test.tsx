@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findElement, render } from '@/lib/testing/render'
+import { findElement, render } from '@/lib/testing/runs/render'
 import { PermitScreen } from './permit-screen'
 
 const draft = {

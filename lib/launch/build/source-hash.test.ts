@@ -34,7 +34,7 @@ describe('the hash of the sources', () => {
     const before = sourceHash(root)
     const files = [
       'app/page.test.tsx',
-      'lib/testing/call.ts',
+      'lib/testing/calls/call.ts',
       'e2e/a.spec.ts',
       '.data/pg/1',
       'README.md',

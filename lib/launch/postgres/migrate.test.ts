@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { migrate } from './migrate'
-import { createDatabase, dropDatabase } from '@/lib/testing/database'
+import { createDatabase, dropDatabase } from '@/lib/testing/runs/database'
 
 let url: string
 let folder: string

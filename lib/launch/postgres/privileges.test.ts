@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { embeddedLogins, type Logins, prepareDatabase } from './prepare-database'
-import { createDatabase, dropDatabase } from '@/lib/testing/database'
-import { asApplication, asOwner } from '@/lib/testing/owner'
+import { createDatabase, dropDatabase } from '@/lib/testing/runs/database'
+import { asApplication, asOwner } from '@/lib/testing/runs/owner'
 
 const tables = async (schema: string) =>
   (await asOwner('SELECT tablename AS name FROM pg_tables WHERE schemaname = $1', [schema])).rows

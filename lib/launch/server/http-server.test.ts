@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ProblemBody } from '../../platform/contract/problem'
 import { log } from '../../platform/log/log'
-import { RawConnection } from '@/lib/testing/raw-connection'
+import { RawConnection } from '@/lib/testing/calls/raw-connection'
 import { type Handler, HttpServer } from './http-server'
 
 /** In milliseconds, far beyond the limit of a test. */

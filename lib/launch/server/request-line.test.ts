@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RawConnection } from '@/lib/testing/raw-connection'
+import { RawConnection } from '@/lib/testing/calls/raw-connection'
 import { HttpServer } from './http-server'
 
 let url: string

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { RawConnection } from '@/lib/testing/raw-connection'
+import { RawConnection } from '@/lib/testing/calls/raw-connection'
 import { HttpServer, type Handler } from './http-server'
 
 const echoHeaders: Handler = async (request, response) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createUser } from '@/lib/testing/factories'
+import { createUser } from '@/lib/testing/records/factories'
 import { database, inTransaction } from '../db/database'
 import { actorOf, invalidateActor } from './actors'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { database } from '@/lib/platform/db/database'
 import * as z from 'zod'
-import { storedSecret } from '@/lib/testing/stored-secret'
-import { rounds } from '@/lib/testing/rounds'
+import { storedSecret } from '@/lib/testing/records/stored-secret'
+import { rounds } from '@/lib/testing/runs/rounds'
 import { signingKey } from './signing-keys'
 
 test.each(rounds(6))(

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { external, problemsOf, production } from '@/lib/testing/configuration'
+import { external, problemsOf, production } from '@/lib/testing/runs/configuration'
 import { readConfig } from './config'
 
 const KEY = Buffer.alloc(32, 'key').toString('base64')

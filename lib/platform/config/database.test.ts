@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { external, problemsOf, production } from '@/lib/testing/configuration'
+import { external, problemsOf, production } from '@/lib/testing/runs/configuration'
 import { PLAIN_DATABASE } from './database'
 
 describe('a site in production', () => {

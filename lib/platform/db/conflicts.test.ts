@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmployer } from '@/lib/testing/factories'
+import { createEmployer } from '@/lib/testing/records/factories'
 import { database, inSqlTransaction, inTransaction, type Db } from './database'
 import { lockRow } from './lock'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createProject, createTask, createUser } from '@/lib/testing/factories'
-import { statementsOf } from '@/lib/testing/statements'
+import { createProject, createTask, createUser } from '@/lib/testing/records/factories'
+import { statementsOf } from '@/lib/testing/calls/statements'
 import { database } from './database'
 import { isEmptyRead } from './empty-reads'
 

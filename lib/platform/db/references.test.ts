@@ -8,8 +8,8 @@ import {
   createProject,
   createTask,
   createUser,
-} from '@/lib/testing/factories'
-import { asOwner } from '@/lib/testing/owner'
+} from '@/lib/testing/records/factories'
+import { asOwner } from '@/lib/testing/runs/owner'
 import { database } from './database'
 import { referencesTo, requireUnreferenced, isUnreferencedSql } from './references'
 

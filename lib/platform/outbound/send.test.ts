@@ -5,7 +5,7 @@ import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { localhostCertificate } from '@/lib/testing/localhost-certificate'
+import { localhostCertificate } from '@/lib/testing/stand-ins/localhost-certificate'
 import { type Message, sendOutbound } from './send'
 import { findTarget, type Resolve } from './target'
 

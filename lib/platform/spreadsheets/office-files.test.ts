@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { workbookParts, zipOf } from '@/lib/testing/zip'
+import { workbookParts, zipOf } from '@/lib/testing/files/zip'
 import { readTable } from './read-table'
 
 const run = promisify(execFile)
@@ -82,7 +82,7 @@ describe('the files of the usual programs', () => {
       writeFileSync(file, libreOffice())
       const { stdout } = await run(
         process.execPath,
-        ['--import', 'tsx', 'lib/testing/table-reader.ts', file],
+        ['--import', 'tsx', 'lib/testing/files/table-reader.ts', file],
         { env: { ...process.env, TZ: timeZone } },
       )
       expect(JSON.parse(stdout)[1]).toEqual([

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
-import { workbookParts, zipOf } from '@/lib/testing/zip'
+import { workbookParts, zipOf } from '@/lib/testing/files/zip'
 import { readTable } from './read-table'
 
 const textsOf = async (bytes: Uint8Array) =>

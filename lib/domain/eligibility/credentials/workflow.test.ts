@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/platform/access/actor'
 import { roles, type Role } from '@/lib/platform/access/policies'
-import { describeWorkflow } from '@/lib/testing/workflow-grid'
+import { describeWorkflow } from '@/lib/testing/inputs/workflow-grid'
 import { mayOpenFiles, missingMembers, reviewChecks, rolesIn, usualEnd } from './rules'
 import { credentialWorkflow } from './workflow'
 

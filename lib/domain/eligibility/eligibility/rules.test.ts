@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, enter, rules, told, work, type Change } from '@/lib/testing/verdict-cases'
+import { DAY, enter, rules, told, work, type Change } from '@/lib/testing/records/verdict-cases'
 import type { Rules } from './alternatives/rules'
 import type { PersonFacts } from './facts/contract'
 import type { Case } from './rules'

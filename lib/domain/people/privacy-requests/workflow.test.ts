@@ -1,4 +1,4 @@
-import { describeWorkflow } from '@/lib/testing/workflow-grid'
+import { describeWorkflow } from '@/lib/testing/inputs/workflow-grid'
 import { privacyRequestWorkflow } from './workflow'
 
 describeWorkflow(privacyRequestWorkflow, {

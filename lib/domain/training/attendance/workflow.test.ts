@@ -7,7 +7,7 @@ import {
   isBeforeStart,
   takesSeat,
 } from './workflow'
-import { describeWorkflow } from '@/lib/testing/workflow-grid'
+import { describeWorkflow } from '@/lib/testing/inputs/workflow-grid'
 
 const officers = ['training-review'] as const
 

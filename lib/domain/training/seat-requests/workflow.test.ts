@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWorkflow } from '@/lib/testing/workflow-grid'
+import { describeWorkflow } from '@/lib/testing/inputs/workflow-grid'
 import { seatRequestWorkflow } from './workflow'
 
 const company = ['enrollment'] as const

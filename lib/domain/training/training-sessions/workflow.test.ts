@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWorkflow } from '@/lib/testing/workflow-grid'
+import { describeWorkflow } from '@/lib/testing/inputs/workflow-grid'
 import { sessionWorkflow, statusBySeats } from './workflow'
 
 const managers = ['training-mgmt'] as const

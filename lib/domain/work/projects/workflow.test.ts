@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWorkflow } from '@/lib/testing/workflow-grid'
+import { describeWorkflow } from '@/lib/testing/inputs/workflow-grid'
 import { commandTo, nextStatuses, projectStatuses, projectWorkflow } from './workflow'
 
 const managers = ['project-mgmt'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWorkflow } from '@/lib/testing/workflow-grid'
+import { describeWorkflow } from '@/lib/testing/inputs/workflow-grid'
 import { mayReassign, taskStatuses, taskWorkflow } from './workflow'
 
 const { roles } = taskWorkflow.table

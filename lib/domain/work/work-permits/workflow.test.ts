@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeWorkflow } from '@/lib/testing/workflow-grid'
+import { describeWorkflow } from '@/lib/testing/inputs/workflow-grid'
 import {
   permitRoles,
   permitStatuses,

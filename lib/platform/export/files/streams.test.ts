@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { requireProgram } from '@/lib/testing/external-programs'
+import { requireProgram } from '@/lib/testing/files/external-programs'
 import { log } from '../../log/log'
 import { Problem } from '../../contract/problem'
 import { rowsByIds } from '../rows'
 import { asPdf, asXlsx, LIMITS } from './table-files'
-import { type Row, reader, blocks, table, row, bytesOf } from '@/lib/testing/export-table'
+import { type Row, reader, blocks, table, row, bytesOf } from '@/lib/testing/files/export-table'
 
 beforeAll(() => {
   requireProgram('openpyxl')

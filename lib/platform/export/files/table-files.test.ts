@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { bodyOf, pdfText, readWorkbooks, requireProgram } from '@/lib/testing/external-programs'
+import {
+  bodyOf,
+  pdfText,
+  readWorkbooks,
+  requireProgram,
+} from '@/lib/testing/files/external-programs'
 import { asPdf, asXlsx } from './table-files'
-import { type Row, reader, table, row, bytesOf } from '@/lib/testing/export-table'
+import { type Row, reader, table, row, bytesOf } from '@/lib/testing/files/export-table'
 
 const workbook = async (...rows: Row[]) =>
   readWorkbooks([await bytesOf(asXlsx(table(rows), reader))])[0]!

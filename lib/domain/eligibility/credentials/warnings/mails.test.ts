@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { createCredential, createCredentialType } from '@/lib/testing/credentials'
-import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
 import { warnExpiries } from './commands'
 
 const TODAY = '2031-03-01'

@@ -9,7 +9,7 @@ import {
   told,
   work,
   type Change,
-} from '@/lib/testing/verdict-cases'
+} from '@/lib/testing/records/verdict-cases'
 import type { PersonFacts } from '../facts/contract'
 import type { Case } from '../rules'
 import { requirementReason } from './rules'

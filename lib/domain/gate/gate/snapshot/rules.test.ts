@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { person } from '@/lib/testing/verdict-cases'
+import { person } from '@/lib/testing/records/verdict-cases'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { GateList, ListedPerson } from './contract'
 import { isTooOld, lookInList } from './rules'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeNationalId } from '@/lib/testing/national-id'
+import { makeNationalId } from '@/lib/testing/records/national-id'
 import { compactId, isMasked, isNationalIdOrPassport, isThaiNationalId, mask } from './rules'
 
 describe('a Thai national id', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '@/lib/platform/db/database'
-import { createUser } from '@/lib/testing/factories'
-import { asOwner } from '@/lib/testing/owner'
+import { createUser } from '@/lib/testing/records/factories'
+import { asOwner } from '@/lib/testing/runs/owner'
 import { hasAdmin } from '../logins/queries'
 import { ANY_ADMIN } from './rows'
 

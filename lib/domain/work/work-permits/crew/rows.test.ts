@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { permitStatuses } from '../workflow'
 import { database, inTransaction } from '@/lib/platform/db/database'
-import { createPerson, createProject, createUser, createWorkPermit } from '@/lib/testing/factories'
+import {
+  createPerson,
+  createProject,
+  createUser,
+  createWorkPermit,
+} from '@/lib/testing/records/factories'
 
 const { db, sql } = database()
 const { userId } = await createUser('SafetyOfficer')

@@ -1,0 +1,18 @@
+import createNext from 'next'
+import { EmbeddedDatabase } from '../../launch/postgres/embedded-database'
+import { embeddedLogins } from '../../launch/postgres/prepare-database'
+import { HttpServer } from '../../launch/server/http-server'
+
+/**
+ * The product as any host of Next serves it, without its own way to the API. For a process of its own, which shares the
+ * database of a running product.
+ */
+const port = Number(process.env.PORT)
+const { url } = await EmbeddedDatabase.join(process.env.DATA_DIR!)
+process.env.DATABASE_URL = embeddedLogins(url).application
+process.env.DATABASE_EMBEDDED = '1'
+const app = createNext({ dev: false, dir: process.cwd(), port })
+await app.prepare()
+const server = new HttpServer(app.getRequestHandler(), { trustedHops: 0, isHttps: false })
+await server.listen(port, '127.0.0.1')
+console.log('ready')

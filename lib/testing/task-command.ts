@@ -1,6 +1,0 @@
-import { tasks } from '@/lib/domain/work/tasks/contract'
-import type { TaskCommand } from '@/lib/domain/work/tasks/workflow'
-import { call, english, type Caller } from '@/lib/testing/call'
-
-export const execute = (caller: Caller, id: string, command: TaskCommand, more: object = {}) =>
-  call(caller, tasks.executeCommand, { id, command, ...more }, english)
