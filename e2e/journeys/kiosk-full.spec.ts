@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { gate } from '../../lib/domain/gate/gate/contract'
 import { gates } from '../../lib/domain/gate/gates/contract'
-import { persons } from '../../lib/domain/people/persons/contract'
 import { START_LIMIT_MS } from '../../lib/testing/runs/launched-product'
-import { type KioskDevice, limitRoom, pair, startKiosks } from '../fixtures/kiosk'
+import { type KioskDevice, limitRoom, outsOf, pair, scan, startKiosks } from '../fixtures/kiosk'
 import type { OwnProduct } from '../fixtures/own-product'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 import type { Site } from '../fixtures/site'
@@ -29,14 +27,10 @@ const full = () => page.getByText('This device is full.')
 const lost = () => page.getByText('NOT recorded: this device is full')
 const hasPhotos = () => page.evaluate(() => caches.has('kiosk-photos'))
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const scan = async (text: string) => {
-  await page.getByRole('textbox', { name: 'Card or name' }).fill(text)
-  await page.keyboard.press('Enter')
-}
 
 /** Whether the device says that it is recorded. */
 async function passOut(): Promise<boolean> {
-  await scan(CODE)
+  await scan(page, CODE)
   await expect(page.getByText(CODE)).toBeVisible()
   await button('Out').click()
   const done = page.getByText(/^Out: /)
@@ -46,12 +40,7 @@ async function passOut(): Promise<boolean> {
   return isRecorded
 }
 
-const outs = async () => {
-  const { id } = await site.ask('Admin', persons.getByCode, { code: CODE })
-  const asked = { personId: id, sort: '-at', page: 1, pageSize: 500 } as const
-  const { rows } = await site.ask('Admin', gate.history, asked)
-  return rows.filter(({ kind }) => kind === 'Out').length
-}
+const outs = async () => (await outsOf(site, CODE)).length
 
 test.beforeAll(async () => {
   test.setTimeout(START_LIMIT_MS)
@@ -89,7 +78,7 @@ test('without room and network it shows the verdict, says that nothing is record
   await expectUsable(page)
   await page.getByRole('button', { name: 'EN' }).click()
 
-  await scan('P-999999')
+  await scan(page, 'P-999999')
   await expect(page.getByText('Not in the list of this device: P-999999')).toBeVisible()
   await expect(lost()).toBeVisible()
   await expect(page.getByText('It was noted.')).toHaveCount(0)

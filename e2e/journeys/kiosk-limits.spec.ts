@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { gateDevices } from '../../lib/domain/gate/gate-devices/contract'
-import { gate } from '../../lib/domain/gate/gate/contract'
 import { gates } from '../../lib/domain/gate/gates/contract'
-import { persons } from '../../lib/domain/people/persons/contract'
 import { START_LIMIT_MS } from '../../lib/testing/runs/launched-product'
 import {
   fillQueue,
   type KioskDevice,
   makeDevice,
+  outsOf,
+  scan,
   setClock,
   wakeWorker,
   startKiosks,
@@ -29,18 +29,12 @@ let outsBefore: number
 const CODE = 'P-000018'
 const DAY = 24 * 3_600_000
 
-const scan = async () => {
-  await page.getByRole('textbox', { name: 'Card or name' }).fill(CODE)
-  await page.keyboard.press('Enter')
+const show = async () => {
+  await scan(page, CODE)
   await expect(page.getByText(CODE)).toBeVisible()
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const outs = async () => {
-  const { id } = await site.ask('Admin', persons.getByCode, { code: CODE })
-  const asked = { personId: id, sort: '-at', page: 1, pageSize: 50 } as const
-  const { rows } = await site.ask('Admin', gate.history, asked)
-  return rows.filter(({ kind }) => kind === 'Out')
-}
+const outs = () => outsOf(site, CODE)
 
 test.beforeAll(async () => {
   test.setTimeout(START_LIMIT_MS)
@@ -70,7 +64,7 @@ test('a device that is moved says the name of its new gate, and what it records 
   })
   await page.reload()
   await expect(page.getByRole('heading', { name: second!.nameEn!, level: 1 })).toBeVisible()
-  await scan()
+  await show()
   await button('Out').click()
   await expect.poll(async () => (await outs())[0]?.gate?.id).toBe(second!.id)
 })
@@ -85,7 +79,7 @@ test('whatever the clock of the device says, a new list is new, also without a n
   await own.stop()
   await page.reload()
   await expect(page.getByText('List up to date')).toBeVisible()
-  await scan()
+  await show()
   await expect(button('In')).toBeVisible()
 })
 
@@ -93,7 +87,7 @@ test('with a list that is too old nobody comes in, and people go out', async () 
   await setClock(page, 5 * DAY + DAY)
   await page.reload()
   await expect(page.getByText('List too old')).toBeVisible()
-  await scan()
+  await show()
   await expect(page.getByText('The list of people is too old')).toBeVisible()
   await expect(button('In')).toHaveCount(0)
   await button('Out').click()
@@ -108,7 +102,7 @@ test('with 5,000 unsent nobody comes in; once there is a network the closed page
   await fillQueue(page, 4_999)
   await page.reload()
   await expect(page.getByText('5,000 to deliver')).toBeVisible()
-  await scan()
+  await show()
   await expect(page.getByText('Too much is still to be delivered')).toBeVisible()
   await expect(button('In')).toHaveCount(0)
   await button('Out').click()

@@ -3,7 +3,7 @@ import { gates } from '../../lib/domain/gate/gates/contract'
 import { musters } from '../../lib/domain/gate/musters/contract'
 import { persons } from '../../lib/domain/people/persons/contract'
 import { START_LIMIT_MS } from '../../lib/testing/runs/launched-product'
-import { type KioskDevice, pair, startKiosks } from '../fixtures/kiosk'
+import { type KioskDevice, pair, scan, startKiosks } from '../fixtures/kiosk'
 import type { OwnProduct } from '../fixtures/own-product'
 import { makePerson, passGate, type Person } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
@@ -18,17 +18,13 @@ let devices: KioskDevice[]
 let phones: Page[]
 let musterId: string
 
-const search = async (page: Page, text: string) => {
-  await page.getByRole('textbox', { name: 'Card or name' }).fill(text)
-  await page.keyboard.press('Enter')
-}
 const markFound = async (page: Page, { name }: Person) => {
-  await search(page, name)
+  await scan(page, name)
   await page.getByRole('button', { name: `Found: ${name}` }).click()
   await expect(page.getByText(`Found: ${name}`)).toBeVisible()
 }
 const markAs = async (page: Page, { name }: Person, status: string) => {
-  await search(page, name)
+  await scan(page, name)
   await page.getByRole('button', { name: `More about ${name}` }).click()
   await page.getByRole('menuitem', { name: status }).click()
 }
@@ -73,14 +69,14 @@ test('two phones mark without a server, one is closed meanwhile, and the sum is 
   await own.stop()
   await markFound(one, second)
   await markFound(one, third)
-  await search(one, `https://site.example.com/card/${arrived.id}`)
+  await scan(one, `https://site.example.com/card/${arrived.id}`)
   await one.getByRole('button', { name: `Found: ${arrived.name}` }).click()
   await markAs(two, third, 'Not on site')
   await markFound(two, fourth)
   await two.getByRole('button', { name: 'Undo' }).click()
   await markFound(two, fourth)
   await one.getByRole('button', { name: 'To the gate' }).click()
-  await search(one, fifth.name)
+  await scan(one, fifth.name)
   await one.getByRole('button', { name: 'Out', exact: true }).click()
   await expect(one.getByText(`Out: ${fifth.name}`)).toBeVisible()
   await expect(one.getByText('4 to deliver')).toBeVisible()
@@ -118,7 +114,7 @@ test('what is marked after the end is kept, and the phone says so', async () => 
   const [one] = phones as [Page]
   const late = await makePerson(site)
   await passGate(site, late, 'In')
-  await search(one, late.name)
+  await scan(one, late.name)
   await expect(one.getByRole('article', { name: late.name })).toBeVisible()
   await one.route('**/api/musters/follow', (route) => route.abort())
   await site.ask('SafetyOfficer', musters.end, { id: musterId, reason: 'Only a rehearsal' })

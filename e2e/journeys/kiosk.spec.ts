@@ -6,7 +6,7 @@ import { gate } from '../../lib/domain/gate/gate/contract'
 import { gates } from '../../lib/domain/gate/gates/contract'
 import { dayIn } from '../../lib/platform/dates/day'
 import { START_LIMIT_MS } from '../../lib/testing/runs/launched-product'
-import { filmCode, type KioskDevice, makeDevice, startKiosks } from '../fixtures/kiosk'
+import { filmCode, type KioskDevice, makeDevice, scan, startKiosks } from '../fixtures/kiosk'
 import type { OwnProduct } from '../fixtures/own-product'
 import { makePerson } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
@@ -21,10 +21,6 @@ let device: KioskDevice
 let page: Page
 let deviceId: string
 
-const scan = async (text: string) => {
-  await page.getByRole('textbox', { name: 'Card or name' }).fill(text)
-  await page.keyboard.press('Enter')
-}
 const pass = async (direction: 'In' | 'Out', name: string) => {
   await page.getByRole('button', { name: direction, exact: true }).click()
   await expect(page.getByText(`${direction}: ${name}`)).toBeVisible()
@@ -83,7 +79,7 @@ test('a device is paired by its code, and a card before the camera shows who com
 
 test('whoever is refused comes in on the next scan, once an officer has let them pass', async () => {
   const { id, name } = await makePerson(site)
-  await scan(`https://site.example.com/card/${id}`)
+  await scan(page, `https://site.example.com/card/${id}`)
   const card = page.getByRole('region', { name })
   await expect(card.getByText('Stop')).toBeVisible()
   await expect(card.getByText('Has not passed the safety training.')).toBeVisible()
@@ -103,7 +99,7 @@ test('whoever is refused comes in on the next scan, once an officer has let them
     requirementIds: refusing.map(({ requirementId }) => requirementId!),
     reason: 'Trained last week, the result is to come',
   })
-  await scan(`https://site.example.com/card/${id}`)
+  await scan(page, `https://site.example.com/card/${id}`)
   await expect(card.getByText('Caution')).toBeVisible()
   await pass('In', name)
 })
@@ -133,7 +129,7 @@ test('without a server 30 passages are kept through the end of the page, and arr
   for (let round = 0; round < 5; round++)
     for (const { code, nameEn } of people)
       for (const direction of ['In', 'Out'] as const) {
-        await scan(code)
+        await scan(page, code)
         await expect(page.getByRole('region', { name: nameEn! })).toBeVisible()
         await pass(direction, nameEn!)
       }
@@ -142,7 +138,7 @@ test('without a server 30 passages are kept through the end of the page, and arr
 
   page = await device.open()
   await expect(page.getByText('30 to deliver')).toBeVisible()
-  await scan('P-999999')
+  await scan(page, 'P-999999')
   await expect(page.getByText('Not in the list of this device: P-999999')).toBeVisible()
   await expect(page.getByText('31 to deliver')).toBeVisible()
   const other = await page.context().newPage()
@@ -161,7 +157,7 @@ test('without a server 30 passages are kept through the end of the page, and arr
 
 test('a device without access wipes what it knows, and says so', async () => {
   await site.ask('Admin', gateDevices.revoke, { id: deviceId })
-  await scan('P-000018')
+  await scan(page, 'P-000018')
   await expect(page.getByText('This device is not allowed at a gate any more')).toBeVisible()
   await expectUsable(page)
   const kept = await page.evaluate(async () => {
