@@ -138,6 +138,23 @@ describe('guests', () => {
     expect(told(await sendActions(officer, [came]))).toEqual(['conflict escort-was-not-inside'])
   })
 
+  test('of one delivery are escorted each by the stay of the time, however often the escort went out', async () => {
+    const { id } = await createTrainedPerson()
+    const cameAt = (minutes: number) =>
+      actionOf('In', '', {
+        ...offline,
+        guest: { ...guestOf(id), name: randomUUID() },
+        at: ago(minutes),
+      })
+    await sendActions(officer, [
+      actionOf('In', id, { ...atFront, at: ago(9) }),
+      actionOf('Out', id, { ...atFront, at: ago(7) }),
+      actionOf('In', id, { ...atFront, at: ago(5) }),
+    ])
+    const answer = await sendActions(officer, [cameAt(8), cameAt(6), cameAt(4)])
+    expect(told(answer)).toEqual(['done', 'conflict escort-was-not-inside', 'done'])
+  })
+
   test('need an escort who exists', async () => {
     const answer = await sendActions(officer, [
       actionOf('In', '', { ...atFront, guest: guestOf(randomUUID()) }),

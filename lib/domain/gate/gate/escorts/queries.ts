@@ -1,7 +1,7 @@
 import type { Sql } from '@/lib/platform/db/sql'
 import { readPastOfPersons } from '../events/queries'
-import { passageOf, type Draft } from '../events/rules'
-import { isInsideAt, passagesSince, staysOf } from '../stays/rules'
+import { sinceOf, storyOf, type Draft } from '../events/rules'
+import { isInsideAt } from '../stays/rules'
 
 /**
  * Guests come in with somebody who is inside: refused otherwise, or to be looked at where it has happened already.
@@ -10,15 +10,16 @@ import { isInsideAt, passagesSince, staysOf } from '../stays/rules'
 export async function judgeGuests(sql: Sql, drafts: readonly Draft[]): Promise<Draft[]> {
   const entering = drafts.filter(({ kind, guest }) => kind === 'In' && guest)
   if (entering.length === 0) return [...drafts]
-  const since = new Map(entering.map(({ guest, at }) => [guest!.escortPersonId, at]))
-  const past = await readPastOfPersons(sql, since)
-  const isEscorted = ({ guest, at }: Draft) => {
-    const own = past.filter(({ subject }) => subject === guest!.escortPersonId)
-    const news = drafts
-      .filter(({ personId }) => personId === guest!.escortPersonId)
-      .flatMap((draft) => passageOf(draft) ?? [])
-    const { stays } = staysOf(passagesSince(own[0]?.firstId ?? null, [...own, ...news]))
-    return isInsideAt(stays, at)
+  const escortOf = ({ guest }: Draft) => guest!.escortPersonId
+  const past = await readPastOfPersons(sql, sinceOf(entering, escortOf))
+  const isEscorted = (draft: Draft) => {
+    const escort = escortOf(draft)
+    const own = past.filter(({ subject }) => subject === escort)
+    const { stays } = storyOf(
+      own,
+      drafts.filter(({ personId }) => personId === escort),
+    )
+    return isInsideAt(stays, draft.at)
   }
   const alone = new Set(entering.filter((draft) => !isEscorted(draft)))
   return drafts.map((draft) => (alone.has(draft) ? withoutEscort(draft) : draft))

@@ -1,8 +1,16 @@
 import * as z from 'zod'
 import type { Sql } from '@/lib/platform/db/sql'
-import { passagesSince, staysOf, type SequenceConflict, type Stay } from '../stays/rules'
+import type { SequenceConflict, Stay } from '../stays/rules'
 import { readPastOfGuests, readPastOfPersons, type PastEvent } from './queries'
-import { guestKey, outcomeOf, passageOf, subjectOf, type ConflictCode, type Draft } from './rules'
+import {
+  guestKey,
+  outcomeOf,
+  sinceOf,
+  storyOf,
+  subjectOf,
+  type ConflictCode,
+  type Draft,
+} from './rules'
 import { recordset } from '@/lib/platform/db/recordset'
 
 type Subject = { key: string; isGuest: boolean; past: PastEvent[] }
@@ -29,20 +37,6 @@ export async function readPast(sql: Sql, drafts: readonly Draft[]): Promise<Past
   return subjects
 }
 
-function sinceOf(drafts: readonly Draft[], keyOf: (draft: Draft) => string | null) {
-  const since = new Map<string, number>()
-  for (const draft of drafts) {
-    const key = keyOf(draft)
-    if (key) since.set(key, Math.min(draft.at, since.get(key) ?? Infinity))
-  }
-  return since
-}
-
-const storyOf = ({ past }: Subject, drafts: readonly Draft[]) => {
-  const news = drafts.flatMap((draft) => passageOf(draft) ?? [])
-  return staysOf(passagesSince(past[0]?.firstId ?? null, [...past, ...news]))
-}
-
 export type Stored = { id: string; conflicts: ConflictCode[] } & ReturnType<typeof outcomeOf>
 
 /**
@@ -56,7 +50,7 @@ export async function appendEvents(
 ): Promise<Stored[]> {
   const stories = [...past.values()].map((subject) => {
     const own = drafts.filter((draft) => subjectOf(draft) === subject.key)
-    return { subject, ...storyOf(subject, own) }
+    return { subject, ...storyOf(subject.past, own) }
   })
   const misfits = new Map(
     stories.flatMap(({ conflicts }) => conflicts.map(({ id, code }) => [id, code] as const)),

@@ -4,7 +4,7 @@
  * Source: docs/gate.md#5-gate.
  */
 import type { VerdictWord } from '@/lib/domain/eligibility/eligibility/rules'
-import { sequenceConflicts, type Passage } from '../stays/rules'
+import { passagesSince, sequenceConflicts, staysOf, type Passage, type Story } from '../stays/rules'
 
 export const eventKinds = ['In', 'Out', 'Refused'] as const
 type EventKind = (typeof eventKinds)[number]
@@ -70,6 +70,28 @@ export const subjectOf = ({ personId, guest }: Pick<Draft, 'personId' | 'guest'>
 /** The passage that an event is; null where nobody came in or went out. */
 export const passageOf = ({ kind, ...draft }: Draft): Passage | null =>
   kind === 'Refused' || subjectOf(draft) === null ? null : { ...draft, kind }
+
+/** By key the earliest instant of these events. */
+export function sinceOf(
+  drafts: readonly Draft[],
+  keyOf: (draft: Draft) => string | null,
+): Map<string, number> {
+  const since = new Map<string, number>()
+  for (const draft of drafts) {
+    const key = keyOf(draft)
+    if (key) since.set(key, Math.min(draft.at, since.get(key) ?? Infinity))
+  }
+  return since
+}
+
+/** Of one person or guest: the stays once the new events are there, and what does not fit together. */
+export function storyOf(
+  past: readonly (Passage & { firstId: string | null })[],
+  drafts: readonly Draft[],
+): Story {
+  const news = drafts.flatMap((draft) => passageOf(draft) ?? [])
+  return staysOf(passagesSince(past[0]?.firstId ?? null, [...past, ...news]))
+}
 
 export const outcomeOf = (
   refusal: RefusalCode | null,

@@ -32,7 +32,7 @@ export type Stay = {
 export const sequenceConflicts = ['already-inside', 'was-not-inside'] as const
 export type SequenceConflict = (typeof sequenceConflicts)[number]
 
-type Story = { stays: Stay[]; conflicts: { id: string; code: SequenceConflict }[] }
+export type Story = { stays: Stay[]; conflicts: { id: string; code: SequenceConflict }[] }
 
 /** In milliseconds: within this time the same card at the same gate is one passage. */
 export const REPEAT = 60_000
