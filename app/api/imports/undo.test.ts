@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
@@ -102,7 +103,12 @@ describe('undoing an import', () => {
 })
 
 test('texts are kept for a week', async () => {
-  const id = await checkedImport(admin, 'Employers', [['ชื่อบริษัท'], [unique()]])
+  const name = unique()
+  const taxId = `${randomInt(1e12, 1e13)}`
+  const id = await checkedImport(admin, 'Employers', [
+    ['ชื่อบริษัท', 'เลขประจำตัวผู้เสียภาษี'],
+    [name, taxId],
+  ])
   await database().db.import.update({
     where: { id },
     data: { createdAt: new Date(Date.now() - 8 * 24 * 3_600_000) },
@@ -110,6 +116,8 @@ test('texts are kept for a week', async () => {
   await checkedImport(admin, 'Employers', [['ชื่อบริษัท'], [unique()]])
   const [row] = await readRows(admin, id)
   expect([row!.cells, row!.errors]).toEqual([{}, []])
+  const stored = JSON.stringify(await database().db.importRow.findMany({ where: { importId: id } }))
+  for (const text of [name, taxId]) expect(stored).not.toContain(text)
   const refusals = await Promise.all([
     call(admin, imports.commit, { id, mode: 'all' }),
     call(admin, imports.exportMarked, { id }),

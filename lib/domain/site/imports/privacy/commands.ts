@@ -1,15 +1,6 @@
-import { NO_JSON, type Db } from '@/lib/platform/db/database'
-import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { Db } from '@/lib/platform/db/database'
+import { EMPTIED } from '../emptied/rows'
 import { openedTexts } from '../texts/rows'
-
-const forgotten = {
-  cells: {},
-  flaws: {},
-  errors: [],
-  notes: [],
-  key: null,
-  before: NO_JSON,
-} satisfies Prisma.ImportRowUpdateManyMutationInput
 
 /**
  * The texts of the rows that became this person or changed them, of those that are about them by their key, and of any
@@ -24,13 +15,13 @@ export async function forgetImportedPerson(
     where: {
       OR: [{ recordId: personId }, { matchId: personId }, { key: { startsWith: personId } }],
     },
-    data: forgotten,
+    data: EMPTIED,
   })
   const held = await rowsWith(db, new Set(numbers.map(bare)))
   for (let start = 0; start < held.length; start += BLOCK)
     await db.importRow.updateMany({
       where: { OR: held.slice(start, start + BLOCK) },
-      data: forgotten,
+      data: EMPTIED,
     })
 }
 

@@ -3,10 +3,11 @@ import { may } from '@/lib/platform/access/actor'
 import { readActorOf } from '@/lib/platform/auth/actors'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 import { Problem } from '@/lib/platform/contract/problem'
-import { database, inTransaction, NO_JSON, type Database } from '@/lib/platform/db/database'
+import { database, inTransaction, type Database } from '@/lib/platform/db/database'
 import { isDatabaseDown, orDuplicateProblem } from '@/lib/platform/db/errors'
 import { log } from '@/lib/platform/log/log'
 import { VERDICT, type FileRow, type Remark } from '../cells/rules'
+import { EMPTIED } from '../emptied/rows'
 import { judgeRows, type JudgedRow } from '../judge/commands'
 import { kindOf } from '../kinds/by-name/commands'
 import type { Importing, Saved } from '../kinds/rows'
@@ -157,10 +158,7 @@ async function forgetTexts(now: Date): Promise<void> {
     const found = await db.import.findMany({ where: old, select: { id: true }, take: 100 })
     const ids = found.map(({ id }) => id)
     if (ids.length === 0) return
-    await db.importRow.updateMany({
-      where: { importId: { in: ids } },
-      data: { cells: {}, flaws: {}, errors: [], notes: [], key: null, before: NO_JSON },
-    })
+    await db.importRow.updateMany({ where: { importId: { in: ids } }, data: EMPTIED })
     await db.import.updateMany({ where: { id: { in: ids } }, data: { emptiedAt: now } })
   })
 }
