@@ -111,7 +111,7 @@ describe('booking', () => {
       'somebody whom another company has named',
       { seats: 1, personIds: ['p'] },
       [request({ contractorId: 'd', personIds: ['p'] })],
-      'already-waiting',
+      null,
     ],
     ['a second request without names', { seats: 1 }, [request()], 'already-waiting'],
     ['a second request of names', { seats: 1, personIds: ['p'] }, [request()], null],

@@ -73,13 +73,20 @@ export async function advanceQueue(
 
 /** Who is left out is told with what the request gets. */
 function withoutNames(request: SeatRequest, skipped: readonly Judged[]): SeatRequest {
-  const isSkipped = (id: string) => skipped.some(({ personId }) => personId === id)
+  const own = skippedOf(request, skipped)
   return {
     ...request,
-    personIds: request.personIds.filter((id) => !isSkipped(id)),
-    skipped: skippedInBoth(skipped.filter(({ personId }) => request.personIds.includes(personId))),
+    personIds: request.personIds.filter((id) => !own.some(({ personId }) => personId === id)),
+    skipped: skippedInBoth(own),
   }
 }
+
+/** Somebody who has changed companies may be named by both, and is left out of one. */
+export const skippedOf = (
+  { contractorId, personIds }: Pick<SeatRequest, 'contractorId' | 'personIds'>,
+  skipped: readonly Judged[],
+): Judged[] =>
+  skipped.filter((one) => one.contractorId === contractorId && personIds.includes(one.personId))
 
 type Named = { queue: SeatRequest[]; free: number; booking?: SeatRequest }
 

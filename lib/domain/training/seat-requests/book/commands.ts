@@ -10,7 +10,7 @@ import type { SqlContext } from '@/lib/platform/http/context'
 import { MOST_SEATS, type seatRequests } from '../contract'
 import { requestPromotion } from '../of-session/commands'
 import { skippedNames } from '../present'
-import { advanceQueue } from '../advance/commands'
+import { advanceQueue, skippedOf } from '../advance/commands'
 import { saveQueue } from '../queue/commands'
 import { readOpenRequests } from '../queue/queries'
 import { givesSeats, type SeatRequest } from '../rules'
@@ -38,10 +38,7 @@ export async function bookSeats(
     id: request.id,
     rowVersion: 1,
     status: saved?.request.status ?? 'Waiting',
-    skipped: skippedNames(
-      context.language,
-      skipped.filter(({ personId }) => input.personIds.includes(personId)),
-    ),
+    skipped: skippedNames(context.language, skippedOf(booking, skipped)),
   }
 }
 

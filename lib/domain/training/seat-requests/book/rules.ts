@@ -15,9 +15,10 @@ export function refusalToBook(
 ): { code: ProblemCode; field: string; values?: { most: number } } | null {
   const { seats, personIds, contractorId } = booking
   if (personIds.length > seats) return { code: 'more-names-than-seats', field: 'personIds' }
-  if (personIds.some((id) => isWaiting(id, open)))
-    return { code: 'already-waiting', field: 'personIds' }
+  // Of another company's queue a company is told nothing.
   const own = open.filter((request) => request.contractorId === contractorId)
+  if (personIds.some((id) => isWaiting(id, own)))
+    return { code: 'already-waiting', field: 'personIds' }
   const unnamed = seats - personIds.length
   if (unnamed > 0 && own.some((request) => request.status !== 'Held' && unnamedSeats(request) > 0))
     return { code: 'already-waiting', field: 'sessionId' }

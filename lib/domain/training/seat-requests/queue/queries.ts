@@ -41,6 +41,8 @@ export const readOfferHours = async (sql: Sql): Promise<number> =>
 
 export type Judged = {
   personId: string
+  /** For which a seat is wanted. */
+  contractorId: string
   /** Undefined for somebody who is not of the company. */
   candidate?: Candidate
   /** Why they cannot have a seat. */
@@ -59,10 +61,11 @@ export async function judgeNames(
   const candidates = await readCandidates(sql, session, personIds, now)
   return requests.flatMap((request) =>
     request.personIds.map((personId): Judged => {
+      const { contractorId } = request
       const candidate = candidates.find(({ id }) => id === personId)
-      if (candidate?.contractorId !== request.contractorId)
-        return { personId, code: 'record-not-found' }
-      return { personId, candidate, code: refusalOfName(candidate, session.id) }
+      if (candidate?.contractorId !== contractorId)
+        return { personId, contractorId, code: 'record-not-found' }
+      return { personId, contractorId, candidate, code: refusalOfName(candidate, session.id) }
     }),
   )
 }
