@@ -118,6 +118,29 @@ describe('a file of certificates', () => {
     expect((await storedOf(type.id)).map(({ number }) => number)).toEqual(['N-0', 'N-1', 'N-2'])
   })
 
+  test('tells a Contractor nothing of a stranger who is said to be meant', async () => {
+    const contractor = await createUser('Contractor')
+    const stranger = await newPerson()
+    const type = await newType()
+    const issuedOn = new Date('2026-11-01T00:00:00Z')
+    await createCredential({
+      typeId: type.id,
+      personId: stranger.id,
+      issuedOn,
+      submittedByUserId: officer.userId,
+    })
+    const days = ['2026-11-01', '2026-11-02']
+    const rows = days.map((day) => ['', type.code, '', '', day, ''])
+    const id = await checkedImport(contractor, 'Credentials', [HEADERS, ...rows])
+    for (const rowNo of [2, 3])
+      await call(contractor, imports.saveRow, { id, rowNo, matchId: stranger.id })
+    const [known, unknown] = (await readRows(contractor, id)).map(({ errors }) =>
+      errors.map(({ code }) => code),
+    )
+    expect(known).toEqual(unknown)
+    expect(known).not.toContain('row-exists')
+  })
+
   test('a Contractor’s is about the own people; an undo keeps what was decided since', async () => {
     const company = await createEmployer({ kind: 'Contractor' })
     const contractor = await createUser('Contractor', { employerId: company.id })

@@ -1,12 +1,13 @@
 'use client'
-import { Stack } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { Alert, Stack } from '@mantine/core'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { RecordScreen } from '@/components/record/record-screen'
 import { imports, type ImportPage } from '@/lib/domain/site/imports/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { nameIn } from '@/lib/platform/i18n/names'
 import { RowsStep } from '../rows/rows-step'
 import { ColumnsStep } from './columns-step'
 import { PhaseProgress } from './phase-progress'
@@ -38,6 +39,7 @@ export function ImportScreen({ id }: { id: string }) {
 
 function ImportView({ file }: { file: ImportPage }) {
   const t = useTranslations('imports')
+  const locale = useLocale()
   const [isMatching, setMatching] = useState(false)
   const step = stepOf(file, isMatching)
   return (
@@ -55,7 +57,9 @@ function ImportView({ file }: { file: ImportPage }) {
         actions={file.can.includes('remove') && <RemoveButton file={file} />}
       />
       <Steps current={step} />
-      {file.phase ? (
+      {!file.isOwn && step !== 'result' ? (
+        <Alert>{t('ofAnother', { name: nameIn(locale, file.madeBy) })}</Alert>
+      ) : file.phase ? (
         <PhaseProgress file={file} />
       ) : step === 'columns' ? (
         <ColumnsStep file={file} onChecked={() => setMatching(false)} />

@@ -33,6 +33,10 @@ export const scopesFor = (actorRoles: readonly Role[]): Scope[] =>
 
 export const allScopes = scopesFor(serviceRoles) as [Scope, ...Scope[]]
 
+/** Of stored names; those of an older version mean nothing any more. */
+export const policiesNamed = (names: readonly string[]): Policy[] =>
+  (Object.keys(policies) as Policy[]).filter((policy) => names.includes(policy))
+
 /** The policies under which scopes let a call read, or write. */
 export const policiesOf = (scopes: readonly Scope[], isWriting: boolean): Policy[] =>
   (Object.keys(policies) as Policy[]).filter((policy) =>

@@ -91,6 +91,9 @@ const importPage = importRow.extend({
     description: 'When the texts of its rows were deleted',
   }),
   rowVersion: z.int(),
+  isOwn: z.boolean().meta({
+    description: 'Whether the reader sent it; nobody else is shown what stands in it',
+  }),
   can: z.array(z.enum(['check', 'commit', 'undo', 'remove', 'exportMarked'])),
 })
 export type ImportPage = z.output<typeof importPage>
@@ -115,7 +118,8 @@ export const imports = {
   search: list('/api/imports/search', {
     policy: 'importing',
     summary: 'Imports',
-    description: 'The own ones; to an Admin those of all.',
+    description:
+      'The own ones; to an Admin those of all, who may undo and remove them, while only their makers see the texts, check and write them (else 403 `import-of-another`).',
     filters: { kind: filter(kind) },
     row: importRow,
     sorts: ['createdAt', 'fileName', 'kind'],

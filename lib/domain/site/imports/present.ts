@@ -54,14 +54,18 @@ export const presentRemark = (language: Language, { th, en, ...remark }: Remark)
   message: { th, en }[language],
 })
 
-export function presentRow(language: Language, row: StoredRow): ImportedRow {
+/** Without its texts, unless they are the reader's own. */
+export function presentRow(
+  { language, isOwn }: { language: Language; isOwn: boolean },
+  row: StoredRow,
+): ImportedRow {
   const { rowNo, outcome, matchId, recordId, undone } = row
   const present = (remarks: unknown) =>
     storedRemarks.parse(remarks).map((remark) => presentRemark(language, remark))
   return {
     id: String(rowNo),
     rowNo,
-    cells: openedTexts(row),
+    cells: isOwn ? openedTexts(row) : {},
     outcome,
     errors: present(row.errors),
     notes: present(row.notes),

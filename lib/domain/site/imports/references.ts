@@ -5,6 +5,9 @@ import { may, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { mayImport, refusalOf, type ImportCommand, type ImportKind } from './rules'
 
+export const isOwn = (actor: Actor, { madeByUserId }: { madeByUserId: string }): boolean =>
+  madeByUserId === actor.userId
+
 /**
  * Strangers' imports do not exist, save for an Admin. Those of credentials hold numbers of medical ones, which are not for
  * an Admin either.
@@ -33,7 +36,7 @@ export async function lockImport(
   await lockRow(db, 'imports', id)
   const found = await db.import.findUniqueOrThrow({ where: { id } })
   requireKind(actor, found.kind)
-  const refusal = refusalOf(command, found, now)
+  const refusal = refusalOf(command, { ...found, isOwn: isOwn(actor, found) }, now)
   if (refusal) throw new Problem(refusal)
   return found
 }

@@ -40,14 +40,20 @@ type State = {
   phase: (typeof importPhases)[number] | null
   emptiedAt: Date | null
   undoUntil: Date | null
+  /** Whether the caller has sent the file. */
+  isOwn: boolean
 }
 
 const commands = ['check', 'commit', 'undo', 'remove', 'exportMarked'] as const
 export type ImportCommand = (typeof commands)[number]
 
+/** What stands in a file is known to its maker alone, and written in no other name. */
+const ofMaker: readonly ImportCommand[] = ['check', 'commit', 'exportMarked']
+
 /** Why a command is refused now, or null. */
 export function refusalOf(command: ImportCommand, state: State, now: Date): ProblemCode | null {
-  const { status, phase, emptiedAt, undoUntil } = state
+  const { status, phase, emptiedAt, undoUntil, isOwn } = state
+  if (!isOwn && ofMaker.includes(command)) return 'import-of-another'
   if (phase && command !== 'exportMarked') return 'state-moved-on'
   if (command === 'exportMarked') return emptiedAt ? 'import-emptied' : null
   if (command === 'remove')

@@ -22,6 +22,11 @@ export const importProblems = {
     th: 'บทบาทของคุณนำเข้าข้อมูลประเภทนี้ไม่ได้',
     en: 'Your role does not import records of this kind.',
   },
+  'import-of-another': {
+    status: 403,
+    th: 'เฉพาะผู้ที่ส่งไฟล์นี้เท่านั้นที่เห็นข้อความในไฟล์และนำเข้าได้',
+    en: 'Only whoever sent this file sees what stands in it, and imports it.',
+  },
   'import-has-errors': {
     status: 400,
     th: 'ยังมี {count} แถวที่ผิด กรุณาแก้ไขก่อน หรือเลือกนำเข้าเฉพาะแถวที่ถูกต้อง',

@@ -12,7 +12,7 @@ import type { imports } from '../contract'
 import { columnsOf } from '../kinds/by-name/columns'
 import { presentRow, rowSelect, storedColumns } from '../present'
 import { storedTexts } from '../texts/rows'
-import { requireKind, visibleTo } from '../references'
+import { isOwn, requireKind, visibleTo } from '../references'
 import { refusalOf } from '../rules'
 import { readChoices } from './choices/queries'
 
@@ -99,7 +99,7 @@ export async function markedFile(
   const { db, actor, now, language } = context
   const file = await db.import.findFirst({ where: { AND: [{ id }, visibleTo(actor)] } })
   if (!file) throw new Problem('record-not-found', { values: { id } })
-  const refusal = refusalOf('exportMarked', file, now)
+  const refusal = refusalOf('exportMarked', { ...file, isOwn: isOwn(actor, file) }, now)
   if (refusal) throw new Problem(refusal)
   const t = translator(language, 'imports')
   const reader = await readerOf(context)
@@ -112,7 +112,7 @@ export async function markedFile(
     cell.fill = HEADER
   })
   for (const row of await readRows(db, id)) {
-    const { cells, errors } = presentRow(language, row)
+    const { cells, errors } = presentRow({ language, isOwn: true }, row)
     const texts = columns.map(({ key }) => cells[key] ?? '')
     const written = sheet.addRow([...texts, errors.map(({ message }) => message).join('\n')])
     columns.forEach(({ key }, index) => {

@@ -47,9 +47,9 @@ export async function commitImport(
   return done(queued)
 }
 
-/** The job does it as its maker; texts of refusals are in the language of the caller. */
-async function queue(
-  { db, sql, traceId, language }: Context,
+/** The job does it as its maker, with no more than a key may; texts of refusals are in the language of the caller. */
+export async function queue(
+  { db, sql, traceId, language, actor }: Context,
   id: string,
   data: object,
 ): Promise<{ id: string; rowVersion: number }> {
@@ -61,6 +61,7 @@ async function queue(
       problemCode: null,
       traceId,
       language,
+      policies: [...(actor.policies ?? [])],
       rowVersion: { increment: 1 },
     },
   })

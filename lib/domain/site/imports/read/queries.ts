@@ -21,7 +21,7 @@ import {
   type Counts,
 } from '../present'
 import { openedTexts, storedTexts } from '../texts/rows'
-import { visibleTo } from '../references'
+import { isOwn, visibleTo } from '../references'
 import { importOutcomes, offeredCommands } from '../rules'
 
 const sorting = {
@@ -71,20 +71,17 @@ export async function getImport(
       mapping: true,
       onMatch: true,
       problemCode: true,
+      madeByUserId: true,
       emptiedAt: true,
       rowVersion: true,
     },
   })
   if (!row) throw new Problem('record-not-found', { values: { id } })
-  const { columns, mapping, problemCode, emptiedAt, rowVersion, onMatch, ...listed } = row
+  const { columns, mapping, problemCode, madeByUserId, ...others } = row
+  const { emptiedAt, rowVersion, onMatch, ...listed } = others
+  const own = isOwn(actor, { madeByUserId })
   const counts = await readCounts(sql, [id])
-  const samples = await db.importRow.findMany({
-    where: { importId: id },
-    orderBy: { rowNo: 'asc' },
-    take: SAMPLES,
-    select: { importId: true, rowNo: true, cells: true },
-  })
-  const texts = samples.map(openedTexts)
+  const texts = own ? await readSamples(db, id) : []
   return {
     ...presentImport(listed, counts.get(id) ?? noCounts),
     columns: storedColumns.parse(columns).map((column) => ({
@@ -100,11 +97,22 @@ export async function getImport(
     mapping: storedTexts.parse(mapping),
     onMatch,
     problem: presentProblem(language, problemCode),
-    errorGroups: await readGroups({ db, sql, language }, id, storedTexts.parse(mapping)),
+    errorGroups: await readGroups({ db, sql, language }, id, own ? storedTexts.parse(mapping) : {}),
+    isOwn: own,
     emptiedAt: emptiedAt?.toISOString() ?? null,
     rowVersion,
-    can: offeredCommands({ ...listed, emptiedAt }, now),
+    can: offeredCommands({ ...listed, emptiedAt, isOwn: own }, now),
   }
+}
+
+async function readSamples(db: Context['db'], importId: string) {
+  const rows = await db.importRow.findMany({
+    where: { importId },
+    orderBy: { rowNo: 'asc' },
+    take: SAMPLES,
+    select: { importId: true, rowNo: true, cells: true },
+  })
+  return rows.map(openedTexts)
 }
 
 /** Rows from which a page shows what stands in a column. */
@@ -143,8 +151,8 @@ async function readGroups(
   })
   const texts = new Map(rows.map((row) => [row.rowNo, openedTexts(row)]))
   return groups.map(({ isSame, ...each }) => {
-    const key = mapping[each.column ?? ''] ?? ''
-    return { ...each, text: isSame ? (texts.get(each.firstRow)?.[key] ?? '') : null }
+    const key = mapping[each.column ?? '']
+    return { ...each, text: isSame && key ? (texts.get(each.firstRow)?.[key] ?? '') : null }
   })
 }
 
@@ -152,8 +160,11 @@ export async function searchImportRows(
   { db, actor, language }: ReadContext,
   { id, outcome, column, code, kept, ...paging }: CheckedInputOf<typeof imports.searchRows>,
 ): Promise<OutputOf<typeof imports.searchRows>> {
-  const found = await db.import.count({ where: { AND: [{ id }, visibleTo(actor)] } })
-  if (found === 0) throw new Problem('record-not-found', { values: { id } })
+  const file = await db.import.findFirst({
+    where: { AND: [{ id }, visibleTo(actor)] },
+    select: { madeByUserId: true },
+  })
+  if (!file) throw new Problem('record-not-found', { values: { id } })
   const error = { ...(column && { column }), ...(code && { code }) }
   const where = {
     importId: id,
@@ -165,7 +176,7 @@ export async function searchImportRows(
   const orderBy = { rowNo: paging.sort?.startsWith('-') ? 'desc' : 'asc' } as const
   const rows = await db.importRow.findMany({ where, select: rowSelect, orderBy, skip, take })
   return {
-    rows: rows.map((row) => presentRow(language, row)),
+    rows: rows.map((row) => presentRow({ language, isOwn: isOwn(actor, file) }, row)),
     total: await db.importRow.count({ where }),
   }
 }

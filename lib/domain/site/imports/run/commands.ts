@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { may } from '@/lib/platform/access/actor'
+import { policiesNamed } from '@/lib/platform/access/scopes'
 import { readActorOf } from '@/lib/platform/auth/actors'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -47,6 +48,10 @@ const giveUp = (id: string, problemCode: ProblemCode) =>
     data: { phase: null, problemCode, rowVersion: { increment: 1 } },
   })
 
+/** A person who queued it has none. */
+const limitsOfKey = (policies: readonly string[]) =>
+  policies.length > 0 ? { policies: policiesNamed(policies) } : {}
+
 async function workOn({ db, sql }: Database, id: string, now: Date): Promise<void> {
   const { isMine } = await sql`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) AS "isMine"`.one(
@@ -55,7 +60,8 @@ async function workOn({ db, sql }: Database, id: string, now: Date): Promise<voi
   if (!isMine) return // another server does it
   const file = await db.import.findUnique({ where: { id } })
   if (!file?.phase) return
-  const actor = await readActorOf(file.madeByUserId)
+  const maker = await readActorOf(file.madeByUserId)
+  const actor = maker && { ...maker, ...limitsOfKey(file.policies) }
   if (!actor || !may(actor, 'importing') || !mayImport(actor, file.kind))
     throw new Problem('forbidden')
   const context: Importing = {

@@ -1,4 +1,8 @@
-import { findNamesakes, findPersonsByKey } from '@/lib/domain/people/persons/match/queries'
+import {
+  findNamesakes,
+  findPersonsByKey,
+  findVisibleIds,
+} from '@/lib/domain/people/persons/match/queries'
 import { compactId, isMasked, mask } from '@/lib/domain/people/persons/national-id/rules'
 import { parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
 import { NONE, textOf, type Value } from '../../cells/rules'
@@ -30,6 +34,8 @@ export async function lookUpPeople(
   rows: readonly RowToLookUp[],
 ): Promise<void> {
   const byText = await readByText(context, rows)
+  const choices = rows.flatMap(({ matchId }) => (matchId && matchId !== NONE ? [matchId] : []))
+  const visible = new Set(await findVisibleIds(context, choices))
   for (const row of rows) {
     const { values, faults, matchId } = row
     const found = (['personId', 'code'] as const).map((field) => {
@@ -43,7 +49,7 @@ export async function lookUpPeople(
     if (byNumber && byCode && byNumber !== byCode)
       faults.push({ column: 'code', code: 'row-two-people' })
     const isNamed = textOf(values.personId) !== null || textOf(values.code) !== null
-    const chosen = isNamed || matchId === NONE ? null : matchId
+    const chosen = !isNamed && matchId && visible.has(matchId) ? matchId : null
     values.personId = byNumber ?? byCode ?? chosen ?? undefined
   }
   await keepAlike(
