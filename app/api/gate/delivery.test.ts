@@ -21,7 +21,7 @@ const device = await pairDevice(admin)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const ago = (time: number) => new Date(Date.now() - time)
-const listOf = (madeAt: Date) => versionOf(madeAt, 'mark')
+const listOf = (madeAt: Date) => versionOf(madeAt, 'digest')
 const offline = (at: Date, madeAt = at) => ({
   isOffline: true,
   at: at.toISOString(),

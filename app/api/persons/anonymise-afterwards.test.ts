@@ -9,7 +9,7 @@ import { trainingApprovals } from '@/lib/domain/training/training-approvals/cont
 import { recordAll } from '@/lib/platform/audit/audit'
 import { verifyAuditChain } from '@/lib/platform/audit/chain'
 import { database } from '@/lib/platform/db/database'
-import { WITHHELD } from '@/lib/platform/db/withheld'
+import { WITHHELD } from '@/lib/platform/contract/withheld'
 import { call } from '@/lib/testing/calls/call'
 import { createBar, createCredentialType } from '@/lib/testing/records/credentials'
 import { dumpDatabase } from '@/lib/testing/runs/dump'

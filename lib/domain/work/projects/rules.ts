@@ -20,7 +20,7 @@ export const gapsOf = ({ purchaseRequisitionNo, name, employerId }: Fields): Pro
   ...(employerId ? [] : (['employerId'] as const)),
 ]
 
-export type ProjectColumns = Fields & {
+export type ProjectValues = Fields & {
   workOwnerUserId: string | null
   purchasingUserId: string | null
   startDate: Day
@@ -43,7 +43,7 @@ const newProject = {
   plannedWorkers: null,
 }
 
-type Given = Partial<Omit<ProjectColumns, 'name' | 'status' | 'statusReason'>> & {
+type Given = Partial<Omit<ProjectValues, 'name' | 'status' | 'statusReason'>> & {
   name?: string | null
 }
 
@@ -51,7 +51,7 @@ type Given = Partial<Omit<ProjectColumns, 'name' | 'status' | 'statusReason'>> &
  * A project as a save leaves it. What is not given keeps its value, and a blank name makes the project a draft again. A
  * new project has to be given its first day, from which it lasts for the default duration.
  */
-export function projectOf(before: ProjectColumns | null, given: Given): ProjectColumns {
+export function projectOf(before: ProjectValues | null, given: Given): ProjectValues {
   const stored = before ?? newProject
   const startDate = given.startDate ?? before?.startDate
   if (!startDate) throw new Error('a new project has no first day')
@@ -74,7 +74,7 @@ export function projectOf(before: ProjectColumns | null, given: Given): ProjectC
 /** null is a value. */
 const kept = <T>(given: T | undefined, stored: T): T => (given === undefined ? stored : given)
 
-type Named = Pick<ProjectColumns, 'name' | 'status' | 'statusReason'>
+type Named = Pick<ProjectValues, 'name' | 'status' | 'statusReason'>
 
 function named(stored: Named, name: string | null | undefined): Named {
   if (name === undefined) return stored

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Sql } from '@/lib/platform/db/sql'
-import type { SequenceConflict, Stay } from '../stays/rules'
+import { sequenceConflicts, type SequenceConflict, type Stay } from '../stays/rules'
 import { readPastOfGuests, readPastOfPersons, type PastEvent } from './queries'
 import {
   guestKey,
@@ -92,7 +92,7 @@ async function removeWhatHoldsNoLonger(
   if (explained.length > 0)
     await sql`
       DELETE FROM "gate_conflicts" WHERE "eventId" = ANY(${explained.map(({ id }) => id)}::uuid[])
-        AND "code" IN ('already-inside', 'was-not-inside') AND "settledAt" IS NULL`.run()
+        AND "code" = ANY(${[...sequenceConflicts]}::text[]) AND "settledAt" IS NULL`.run()
 }
 
 type Rows = Record<'events' | 'stays' | 'conflicts', object[]>

@@ -1,6 +1,6 @@
 import { fragment, type Fragment } from '@/lib/platform/db/fragment'
 
-/** A mark of the stays of `listStaysDuring`: another one as soon as anybody comes in, goes out or changes the area. */
-export const staysMark = (from: Fragment, until: Fragment) => fragment`
+/** A digest of the stays of `listStaysDuring`: another one as soon as anybody comes in, goes out or changes the area. */
+export const staysDigest = (from: Fragment, until: Fragment) => fragment`
   (SELECT md5(coalesce(string_agg(concat_ws(' ', "id", "inAt", "outAt", "workspaceAreaId"), ',' ORDER BY "id"), ''))
    FROM "stays" WHERE "inAt" <= ${until} AND ("outAt" IS NULL OR "outAt" > ${from}))`

@@ -1,18 +1,11 @@
 import type { GateRow } from '@/lib/domain/gate/gates/rows'
 import { readVerdicts } from '@/lib/domain/eligibility/eligibility/queries'
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
-import { lockIdentified, type Identity } from '@/lib/domain/people/persons/identity/commands'
-import {
-  isIdentifierOf,
-  parsePersonIdentifier,
-  type PersonIdentifier,
-} from '@/lib/domain/people/persons/rules'
-import { grantedStatuses } from '@/lib/domain/work/work-permits/overlaps/rules'
-import { isDevice, isRevoked } from '@/lib/platform/access/actor'
+import { lockIdentified } from '@/lib/domain/people/persons/identity/commands'
+import { isDevice } from '@/lib/platform/access/actor'
 import { record } from '@/lib/platform/audit/audit'
 import { dayIn } from '@/lib/platform/dates/day'
 import type { Sql } from '@/lib/platform/db/sql'
-import { WITHHELD } from '@/lib/platform/db/withheld'
 import type { GateContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Language } from '@/lib/platform/contract/problems'
@@ -22,15 +15,9 @@ import type { gate } from '../contract'
 import { judgeGuests } from '../escorts/queries'
 import { appendEvents, readPast, type Stored } from '../events/commands'
 import type { Draft } from '../events/rules'
+import { clockOffset, contentHash, type Action } from './delivery/rules'
+import { draftOf, identifiersOf, isTaken, withVerdict } from './draft/rules'
 import { readSetting, type Delivered } from './queries'
-import {
-  clockConflicts,
-  clockOffset,
-  contentHash,
-  correctedAt,
-  listConflicts,
-  type Action,
-} from './rules'
 
 type Result = OutputOf<typeof gate.record>['results'][number]
 type Stage = {
@@ -60,9 +47,9 @@ export async function recordActions(
     listHours: setting.listHours,
   }
   const drafts = placed.flatMap((action, index) =>
-    before.has(action.actionId) || !isTaken(context, action)
+    before.has(action.actionId) || !isTaken(context.actor, action)
       ? []
-      : [draftOf(context, stage, action, contentHash(actions[index]!), people)],
+      : [draftOf(context.actor, stage, action, contentHash(actions[index]!), people)],
   )
   const stored = await store(context, await judged(sql, drafts, stage))
   if (stored.length > 0) {
@@ -75,15 +62,12 @@ export async function recordActions(
       const { actionId } = action
       const earlier = before.get(actionId)
       if (earlier) return resultAgain(language, earlier, contentHash(action))
-      return isTaken(context, action)
+      return isTaken(context.actor, action)
         ? resultOf(language, actionId, after.get(actionId)!)
         : result(language, actionId, 'refused', 'device-revoked')
     }),
   }
 }
-
-const isTaken = ({ actor }: GateContext, { isOffline }: Action) =>
-  !isRevoked(actor) || isOffline === true
 
 function gateOf({ actor }: GateContext, gates: Stage['gates'], { gateId }: Action): string {
   if (isDevice(actor)) {
@@ -93,73 +77,6 @@ function gateOf({ actor }: GateContext, gates: Stage['gates'], { gateId }: Actio
   if (gateId && gates.get(gateId)?.isActive) return gateId
   throw new Problem('record-not-found', { values: { id: gateId ?? '–' }, field: 'gateId' })
 }
-
-const identifierOf = ({ personId, scanned }: Action): PersonIdentifier | null =>
-  personId ? { id: personId } : parsePersonIdentifier(scanned ?? '')
-
-const identifiersOf = (actions: readonly Action[]): PersonIdentifier[] =>
-  actions
-    .flatMap((action) => [
-      identifierOf(action),
-      action.guest && { id: action.guest.escortPersonId },
-    ])
-    .filter((identifier) => identifier !== null && identifier !== undefined)
-
-type Placed = Action & { gateId: string }
-
-function draftOf(
-  { actor }: GateContext,
-  { gates, offset, receivedAt, listHours }: Stage,
-  action: Placed,
-  hash: string,
-  people: readonly Identity[],
-): Draft {
-  const { actionId, kind, guest = null, gateId, isOffline = false } = action
-  const identifier = identifierOf(action)
-  const person = identifier && people.find((each) => isIdentifierOf(identifier, each))
-  const escort = guest && people.find(({ id }) => id === guest.escortPersonId)
-  if (guest && !escort)
-    throw new Problem('record-not-found', { values: { id: guest.escortPersonId }, field: 'guest' })
-  const isUnknown = !guest && !person
-  const at = correctedAt(action.at, offset, receivedAt)
-  const isRefusedNow = isUnknown && kind === 'In' && !isOffline
-  const areaId = gates.get(gateId)!.workspaceAreaId
-  return {
-    id: actionId,
-    kind: isRefusedNow ? 'Refused' : kind,
-    personId: person?.id ?? null,
-    scanned: isUnknown ? (action.scanned ?? action.personId ?? null) : null,
-    guest,
-    employerId: person?.employerId ?? null,
-    gateId,
-    isInner: areaId !== null,
-    workspaceAreaId: areaId,
-    deviceId: isDevice(actor) ? actor.deviceId : null,
-    actorUserId: isDevice(actor) ? null : actor.userId,
-    at,
-    receivedAt: receivedAt.getTime(),
-    isOffline,
-    listVersion: action.listVersion ?? null,
-    shownVerdict: action.shownVerdict ?? null,
-    verdict: null,
-    reasonCodes: [],
-    rulesRevision: null,
-    overrideId: null,
-    reason: reasonOf(action, person),
-    contentHash: hash,
-    conflicts: [
-      ...(isUnknown && kind !== 'Refused' && !isRefusedNow ? (['unknown-person'] as const) : []),
-      ...clockConflicts(at, offset, receivedAt),
-      ...listConflicts(action, at, listHours),
-      ...(isRevoked(actor) ? (['device-revoked'] as const) : []),
-    ],
-    refusal: isRefusedNow ? 'unknown-person' : null,
-  }
-}
-
-/** What a device delivers after somebody was anonymised is a fact; what was written about it is not taken. */
-const reasonOf = ({ reason }: Action, person: Identity | null | undefined): string | null =>
-  reason && person?.isAnonymised ? WITHHELD : (reason ?? null)
 
 /** Whoever wants to come in is judged as at that time; going out needs no verdict. */
 async function judged(sql: Sql, drafts: readonly Draft[], { timeZone }: Stage): Promise<Draft[]> {
@@ -188,26 +105,6 @@ function judge(sql: Sql, drafts: readonly Draft[]): Promise<Verdict[]> {
     at: new Date(at),
     workspaceAreaId: isInner ? workspaceAreaId : null,
   })
-}
-
-function withVerdict(draft: Draft, { verdict, reasons, person, site }: Verdict): Draft {
-  const isIn = draft.kind === 'In'
-  const isRefused = isIn && verdict === 'refused' && !draft.isOffline
-  const hasEntered = isIn && verdict === 'refused' && draft.isOffline
-  const permit = person.permits.find(
-    ({ status, workspaceAreaId }) => workspaceAreaId && grantedStatuses.includes(status),
-  )
-  return {
-    ...draft,
-    kind: isRefused ? 'Refused' : draft.kind,
-    workspaceAreaId: draft.isInner ? draft.workspaceAreaId : (permit?.workspaceAreaId ?? null),
-    verdict,
-    reasonCodes: reasons.map(({ code }) => code),
-    rulesRevision: site.rulesRevision,
-    overrideId: reasons.find(({ overrideId }) => overrideId)?.overrideId ?? null,
-    conflicts: hasEntered ? ['entered-while-refused', ...draft.conflicts] : draft.conflicts,
-    refusal: isRefused ? 'entry-refused' : draft.refusal,
-  }
 }
 
 async function store({ sql }: GateContext, drafts: readonly Draft[]): Promise<Stored[]> {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { staysMark } from '@/lib/domain/gate/gate/presence/rows'
+import { staysDigest } from '@/lib/domain/gate/gate/presence/rows'
 import { isCurrent, versionOf } from '@/lib/domain/gate/gate/snapshot/version/rules'
 import { fragment } from '@/lib/platform/db/fragment'
 import type { ReadSql } from '@/lib/platform/db/sql'
@@ -15,27 +15,27 @@ export async function followMuster(
   { id, have }: CheckedInputOf<typeof musters.follow>,
 ): Promise<OutputOf<typeof musters.follow>> {
   const { sql, now } = context
-  const found = await findMark(sql, id, now)
+  const found = await findDigest(sql, id, now)
   if (!found && id) throw new Problem('record-not-found', { values: { id } })
   if (!found) return { unchanged: false, version: null, muster: null }
-  if (have !== undefined && isCurrent(have, found.mark, now))
+  if (have !== undefined && isCurrent(have, found.digest, now))
     return { unchanged: true, asOf: now.toISOString() }
   return {
     unchanged: false,
-    version: versionOf(now, found.mark),
+    version: versionOf(now, found.digest),
     muster: await getMuster(context, { id: found.id }),
   }
 }
 
-const marked = z.object({ id: z.guid(), mark: z.string() })
+const withDigest = z.object({ id: z.guid(), digest: z.string() })
 
 /** Of the muster with this id, or of the one that runs. */
-const findMark = (sql: ReadSql, id: string | undefined, now: Date) =>
+const findDigest = (sql: ReadSql, id: string | undefined, now: Date) =>
   sql`
     SELECT muster."id", md5(concat_ws(' ', muster."id", muster."endedAt", muster."forgottenAt",
       (SELECT count(*) FROM "muster_marks" WHERE "musterId" = muster."id"),
-      ${staysMark(fragment`muster."startedAt"`, fragment`coalesce(muster."endedAt", ${now}::timestamptz)`)})) AS "mark"
+      ${staysDigest(fragment`muster."startedAt"`, fragment`coalesce(muster."endedAt", ${now}::timestamptz)`)})) AS "digest"
     FROM "musters" muster
     WHERE CASE WHEN ${id ?? null}::uuid IS NULL THEN muster."endedAt" IS NULL ELSE muster."id" = ${id ?? null}::uuid END`.first(
-    marked,
+    withDigest,
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { clockOffset, contentHash, correctedAt } from '@/lib/domain/gate/gate/record/rules'
+import { clockOffset, contentHash, correctedAt } from '@/lib/domain/gate/gate/record/delivery/rules'
 import { lockIdentified } from '@/lib/domain/people/persons/identity/commands'
 import { isDevice } from '@/lib/platform/access/actor'
 import { recordAll } from '@/lib/platform/audit/audit'

@@ -4,7 +4,7 @@ import { config } from '@/lib/platform/config/config'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { translator } from '@/lib/platform/i18n/translator'
 import { defineKind } from '../kinds/queries'
-import { plainReason } from '../permits/present'
+import { plainReason } from '../present'
 
 /** The one item has no record. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'

@@ -16,9 +16,11 @@ export type Source = Reading & {
   peopleOnPermits: () => Promise<ReadonlySet<string>>
 }
 
+export type Reader = Source['context']['actor']
+
 type Description<Row> = {
   /** Whose work it is. */
-  isFor: (actor: Source['context']['actor']) => boolean
+  isFor: (actor: Reader) => boolean
   read: (source: Source) => Promise<{ rows: readonly Row[]; total?: number }>
   /** Its id within the kind. */
   idOf: (row: Row) => string
@@ -35,6 +37,12 @@ export type Kind = {
 /** How many rows a kind reads: as many as are ever shown. */
 export const MOST_ROWS = 300
 export const firstRows = { page: 1, pageSize: MOST_ROWS, keyword: undefined }
+
+export const idOf = ({ id }: { id: string }) => id
+
+/** Whether somebody works for a contractor company; a Contractor may still be without one. */
+export const isOfCompany = ({ roles, employerId }: Reader) =>
+  roles.includes('Contractor') && employerId !== null
 
 export const defineKind = <Row>({
   isFor,

@@ -8,7 +8,8 @@ import {
   type CockpitItem,
   type CockpitKind,
 } from '../contract'
-import { peopleOn, readDayPermits } from '../judged/queries'
+import { readDayPermits } from '../judged/queries'
+import { peopleOn } from '../judged/rules'
 import type { DueItem, Kind, Source } from '../kinds/queries'
 import * as papers from '../papers/queries'
 import * as permits from '../permits/queries'

@@ -12,8 +12,8 @@ import { addDays } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
-import { defineKind, MOST_ROWS, type Shown, type Source } from '../kinds/queries'
-import { plainReason } from '../permits/present'
+import { defineKind, idOf, isOfCompany, MOST_ROWS, type Shown, type Source } from '../kinds/queries'
+import { plainReason } from '../present'
 
 /** So many days before its end training is on the list. */
 const TRAINING_WARN_DAYS = 30
@@ -21,11 +21,6 @@ const TRAINING_WARN_DAYS = 30
 /** Of the own company, also for somebody who has other roles beside Contractor. */
 const ownCompany = ({ context: { actor } }: Source) =>
   actor.roles.includes('SafetyOfficer') ? null : actor.employerId
-
-const isOfCompany = ({ roles, employerId }: Source['context']['actor']) =>
-  roles.includes('Contractor') && employerId !== null
-
-const idOf = ({ id }: { id: string }) => id
 
 function showCredential(
   { id, type, person, employer }: CredentialAhead,
@@ -62,7 +57,7 @@ export const credentialReturned = defineKind<CredentialAhead>({
 })
 
 /** People on permits to come stand before others whose papers end on the same day. */
-const isOnPermit = (people: ReadonlySet<string>, personId: string | null) =>
+const permitRank = (people: ReadonlySet<string>, personId: string | null) =>
   personId !== null && people.has(personId) ? 0 : 1
 
 type Ranked<Row> = { row: Row; rank: number }
@@ -76,7 +71,7 @@ export const credentialEnding = defineKind<Ranked<CredentialAhead>>({
     const open = rows.filter(({ isRenewed }) => isRenewed !== true)
     const people = open.length > 0 ? await source.peopleOnPermits() : new Set<string>()
     return {
-      rows: open.map((row) => ({ row, rank: isOnPermit(people, row.person?.id ?? null) })),
+      rows: open.map((row) => ({ row, rank: permitRank(people, row.person?.id ?? null) })),
       total: total - (rows.length - open.length),
     }
   },
@@ -105,7 +100,7 @@ export const trainingEnding = defineKind<Ranked<Ending>>({
     })
     const people = rows.length > 0 ? await source.peopleOnPermits() : new Set<string>()
     return {
-      rows: rows.map((row) => ({ row, rank: isOnPermit(people, row.id) })),
+      rows: rows.map((row) => ({ row, rank: permitRank(people, row.id) })),
       total: rows[0]?.total ?? 0,
     }
   },

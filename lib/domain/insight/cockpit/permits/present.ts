@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { pageOf, readingPageOf } from '@/lib/platform/access/record-pages'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
-import { MOST_OFFERS, MOST_REASONS, type CockpitReason } from '../contract'
+import { MOST_OFFERS, MOST_REASONS } from '../contract'
 import type { DayPermit } from '../judged/queries'
 import type { Shown } from '../kinds/queries'
 import type { Reading } from '../reading/queries'
@@ -30,15 +30,6 @@ export function presentPermitOf(permit: PermitAhead, { context }: Reading): Show
     rowVersion,
   }
 }
-
-export const plainReason = (code: string, text: string): CockpitReason => ({
-  code,
-  text,
-  mend: null,
-  href: null,
-  bookedOn: null,
-  offers: [],
-})
 
 const refusalsOf = ({ reasons }: Verdict) => reasons.filter(({ effect }) => effect === 'Refuse')
 

@@ -6,18 +6,18 @@ import { isAllowed, type Role } from '@/lib/platform/access/policies'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import { MOST_REASONS } from '../contract'
-import { answersFor, isReady, mayDecide, type DayPermit } from '../judged/queries'
-import { defineKind, MOST_ROWS, type Source } from '../kinds/queries'
-import { plainReason, presentGaps, presentPermitOf } from './present'
+import type { DayPermit } from '../judged/queries'
+import { answersFor, isReady, mayDecide } from '../judged/rules'
+import { defineKind, idOf, MOST_ROWS, type Reader, type Source } from '../kinds/queries'
+import { plainReason } from '../present'
+import { presentGaps, presentPermitOf } from './present'
 
-type Actor = Source['context']['actor']
 const everybody = () => true
 const hasRole =
   (...roles: Role[]) =>
-  (actor: Actor) =>
+  (actor: Reader) =>
     actor.roles.some((role) => roles.includes(role))
 
-const idOf = ({ id }: PermitAhead) => id
 const startOf = ({ workDate, startTime }: PermitAhead, { at }: Source) =>
   workDate === null ? null : at(workDate, startTime ?? '00:00')
 const endOf = ({ workDate, endTime }: PermitAhead, { at }: Source) =>
@@ -41,7 +41,7 @@ async function readWaiting(
   return { rows: permits, total }
 }
 
-const ofDays = (holds: (permit: DayPermit, actor: Actor) => boolean) => async (source: Source) => {
+const ofDays = (holds: (permit: DayPermit, actor: Reader) => boolean) => async (source: Source) => {
   const permits = await source.dayPermits()
   return { rows: permits.filter((permit) => holds(permit, source.context.actor)) }
 }

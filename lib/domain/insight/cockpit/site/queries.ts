@@ -13,11 +13,17 @@ import { may } from '@/lib/platform/access/actor'
 import { pageOf } from '@/lib/platform/access/record-pages'
 import { nameIn, type Named } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
-import { defineKind, firstRows, MOST_ROWS, type Source } from '../kinds/queries'
-import { plainReason } from '../permits/present'
+import {
+  defineKind,
+  firstRows,
+  idOf,
+  isOfCompany,
+  MOST_ROWS,
+  type Reader,
+  type Source,
+} from '../kinds/queries'
+import { plainReason } from '../present'
 
-type Actor = Source['context']['actor']
-const idOf = ({ id }: { id: string }) => id
 const HOUR = 3_600_000
 
 const joined = (language: Source['context']['language'], ...all: (Named | string | null)[]) =>
@@ -27,8 +33,7 @@ const joined = (language: Source['context']['language'], ...all: (Named | string
 
 /** Somebody who has been on site for too long. */
 export const overstay = defineKind<StayRecord>({
-  isFor: ({ roles, employerId }) =>
-    roles.includes('SafetyOfficer') || (roles.includes('Contractor') && employerId !== null),
+  isFor: (actor) => actor.roles.includes('SafetyOfficer') || isOfCompany(actor),
   read: ({ context }) => {
     const { roles, employerId } = context.actor
     const isOfficer = roles.includes('SafetyOfficer')
@@ -78,7 +83,7 @@ export const gateConflict = defineKind<GateConflictRecord>({
   }),
 })
 
-const isPurchasing = ({ roles }: Actor) => roles.includes('Purchasing')
+const isPurchasing = ({ roles }: Reader) => roles.includes('Purchasing')
 
 type Invited = Awaited<ReturnType<typeof readEndedInvitations>>['users'][number]
 

@@ -6,7 +6,15 @@ import { pageOf } from '@/lib/platform/access/record-pages'
 import { formatDay } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
-import { defineKind, firstRows, MOST_ROWS, type Shown, type Source } from '../kinds/queries'
+import {
+  defineKind,
+  firstRows,
+  idOf,
+  isOfCompany,
+  MOST_ROWS,
+  type Shown,
+  type Source,
+} from '../kinds/queries'
 
 type Session = { nameTh: string; nameEn: string; date: string; startTime: string; location: string }
 
@@ -36,10 +44,6 @@ const readRequests = (status: Wanted, sort: 'offerUntil' | 'session') => async (
   })
 }
 
-/** What is free belongs to a company until it answers, so that only its own users are asked. */
-const isOfCompany = ({ roles, employerId }: Source['context']['actor']) =>
-  roles.includes('Contractor') && employerId !== null
-
 const instant = (value: string | null) => (value === null ? null : new Date(value))
 
 function showRequest(request: SeatRequestRecord, source: Source, seats: number): Shown {
@@ -54,10 +58,11 @@ function showRequest(request: SeatRequestRecord, source: Source, seats: number):
   }
 }
 
+/** What is free belongs to a company until it answers, so that only its own users are asked. */
 export const seatOffer = defineKind<SeatRequestRecord>({
   isFor: isOfCompany,
   read: readRequests('Offered', 'offerUntil'),
-  idOf: ({ id }) => id,
+  idOf,
   dueAt: ({ offerUntil }) => instant(offerUntil),
   show: (request, source) => showRequest(request, source, request.offeredSeats),
 })
@@ -65,7 +70,7 @@ export const seatOffer = defineKind<SeatRequestRecord>({
 export const seatsToName = defineKind<SeatRequestRecord>({
   isFor: isOfCompany,
   read: readRequests('Held', 'session'),
-  idOf: ({ id }) => id,
+  idOf,
   dueAt: ({ nameUntil }) => instant(nameUntil),
   show: (request, source) => showRequest(request, source, request.seats - request.personIds.length),
 })
@@ -74,7 +79,7 @@ export const seatsToName = defineKind<SeatRequestRecord>({
 export const seatQueue = defineKind<SeatRequestRecord>({
   isFor: (actor) => may(actor, 'training-mgmt'),
   read: readRequests('Waiting', 'session'),
-  idOf: ({ id }) => id,
+  idOf,
   dueAt: ({ session }, { at }) => at(session.date, session.startTime),
   show: (request, source) => showRequest(request, source, request.seats),
 })
@@ -88,7 +93,7 @@ export const rosterOpen = defineKind<Roster>({
     const rows = await readOpenRosters(context.sql, { now: context.now, until, most: MOST_ROWS })
     return { rows, total: rows[0]?.total ?? 0 }
   },
-  idOf: ({ id }) => id,
+  idOf,
   dueAt: ({ dueAt }) => dueAt,
   show: (roster, source) => {
     const t = translator(source.context.language, 'cockpit')

@@ -3,15 +3,23 @@ import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { searchTasks } from '@/lib/domain/work/tasks/queries'
 import { pageOf } from '@/lib/platform/access/record-pages'
 import { translator } from '@/lib/platform/i18n/translator'
-import { defineKind, firstRows, MOST_ROWS, type Shown, type Source } from '../kinds/queries'
-import { plainReason } from '../permits/present'
+import {
+  defineKind,
+  firstRows,
+  idOf,
+  MOST_ROWS,
+  type Reader,
+  type Shown,
+  type Source,
+} from '../kinds/queries'
+import { plainReason } from '../present'
 
 /** The next step is the reader's: to do, or to decide. */
 export const task = defineKind<TaskRecord>({
   isFor: () => true,
   read: ({ context }) =>
     searchTasks(context, { ...firstRows, scope: 'waitingForMe', sort: 'dueDate' }),
-  idOf: ({ id }) => id,
+  idOf,
   dueAt: ({ dueDate }, { endOf }) => (dueDate === null ? null : endOf(dueDate)),
   show: ({ id, refId, title, subject, availableCommands, rowVersion }) => ({
     subject: { type: 'task', id, label: refId },
@@ -22,8 +30,7 @@ export const task = defineKind<TaskRecord>({
   }),
 })
 
-const ownsProjects = ({ roles }: Source['context']['actor']) =>
-  roles.includes('Admin') || roles.includes('WorkOwner')
+const ownsProjects = ({ roles }: Reader) => roles.includes('Admin') || roles.includes('WorkOwner')
 
 type Project = Awaited<ReturnType<typeof readDraftProjects>>[number]
 
@@ -46,7 +53,7 @@ const startOf = ({ startDate }: Project, { at }: Source) => at(startDate, '00:00
 export const projectDraft = defineKind<Project>({
   isFor: ownsProjects,
   read: readProjects(readDraftProjects),
-  idOf: ({ id }) => id,
+  idOf,
   dueAt: startOf,
   show: showProject,
 })
@@ -54,7 +61,7 @@ export const projectDraft = defineKind<Project>({
 export const staffGap = defineKind<Project>({
   isFor: ownsProjects,
   read: readProjects(readUnstaffedProjects),
-  idOf: ({ id }) => id,
+  idOf,
   dueAt: startOf,
   show: (project, { context: { language } }) => {
     const t = translator(language, 'cockpit')

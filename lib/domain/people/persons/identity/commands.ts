@@ -8,7 +8,7 @@ const identity = z.object({
   employerId: z.guid().nullable(),
   isAnonymised: z.boolean(),
 })
-export type Identity = z.output<typeof identity>
+type Identity = z.output<typeof identity>
 
 /** Locks the people with these ids and codes, removed ones included, in the order of `lockPersons`. */
 export const lockIdentified = (

@@ -1,4 +1,4 @@
-import { WITHHELD } from '@/lib/platform/db/withheld'
+import { WITHHELD } from '@/lib/platform/contract/withheld'
 import type { Db } from '@/lib/platform/db/database'
 
 /** That a person has asked, and how it was answered, has to be known (PDPA s. 39); what was written about it goes. */

@@ -112,15 +112,15 @@ async function judgeBlock(
 ): Promise<JudgedRow[]> {
   const drafts = rows.map((row) => draftOf(kind, onMatch, row, others(row)))
   const saves = drafts.filter((draft) => draft.save !== undefined)
-  const verdicts = await kind.judge(
+  const decisions = await kind.judge(
     context,
     saves.map(({ save }) => save!),
     { hold, earlier },
   )
   saves.forEach((draft, index) => {
-    const verdict = verdicts[index]!
-    if (verdict instanceof Problem) draft.errors.push(problemRemark(kind, verdict))
-    else draft.change = verdict
+    const decision = decisions[index]!
+    if (decision instanceof Problem) draft.errors.push(problemRemark(kind, decision))
+    else draft.change = decision
   })
   await addNotes(context, kind, drafts)
   return drafts.map(({ rowNo, errors, notes, key, otherKey, change, isSkipped }, index) => ({

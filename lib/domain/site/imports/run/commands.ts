@@ -84,10 +84,10 @@ async function workOn({ db, sql }: Database, id: string, now: Date): Promise<voi
     rows,
     { hold: phase === 'Writing', onBlock: (done) => showProgress(id, done, phase) },
   )
-  const hasMoved = phase === 'Writing' && movedOn(rows, judged)
-  if (phase === 'Checking' || hasMoved) {
+  const hasConflict = phase === 'Writing' && haveOutcomesChanged(rows, judged)
+  if (phase === 'Checking' || hasConflict) {
     await saveJudged(sql, id, judged)
-    const problemCode = hasMoved ? 'import-moved-on' : null
+    const problemCode = hasConflict ? 'import-moved-on' : null
     await finish(context, { status: 'Checked', problemCode })
     return
   }
@@ -110,7 +110,7 @@ const finish = ({ db, importId }: Importing, data: object) =>
 
 type Stored = FileRow & { outcome: string | null }
 
-const movedOn = (rows: readonly Stored[], judged: readonly JudgedRow[]) =>
+const haveOutcomesChanged = (rows: readonly Stored[], judged: readonly JudgedRow[]) =>
   rows.some(({ outcome }, index) => outcome !== judged[index]!.outcome)
 
 const BLOCK = 500
@@ -124,7 +124,7 @@ async function write(context: Importing, judged: readonly JudgedRow[]): Promise<
   for (let start = 0; start < good.length; start += BLOCK) {
     const block = good.slice(start, start + BLOCK)
     const changes = block.map(({ change }) => change!)
-    const saved = await orMovedOn(writeAll(context, changes))
+    const saved = await orConflict(writeAll(context, changes))
     const notes = await notesOfWritten?.(
       context,
       saved.map(({ id }) => id),
@@ -135,7 +135,7 @@ async function write(context: Importing, judged: readonly JudgedRow[]): Promise<
 }
 
 /** What is refused at writing was right when it was judged. */
-async function orMovedOn<T>(write: Promise<T>): Promise<T> {
+async function orConflict<T>(write: Promise<T>): Promise<T> {
   try {
     return await orDuplicateProblem(write, '', 'import-moved-on', 'id')
   } catch (error) {

@@ -78,8 +78,8 @@ async function takeBack(context: Importing, kind: Kind, rows: Written[]): Promis
       id: recordId,
       rowVersion: recordVersion,
     }))
-  const verdicts = await kind.judge(context, saves, { hold: true, earlier: [] })
-  const changes = verdicts.filter((verdict): verdict is Change => !(verdict instanceof Problem))
+  const decisions = await kind.judge(context, saves, { hold: true, earlier: [] })
+  const changes = decisions.filter((decision): decision is Change => !(decision instanceof Problem))
   const restored = await kind.write(context, changes)
   return [...removed, ...restored.map(({ id }) => id)]
 }

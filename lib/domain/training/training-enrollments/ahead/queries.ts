@@ -46,7 +46,6 @@ const takenSeat = z.object({
   /** Whether it is the training that everybody needs. */
   isSafety: z.boolean(),
 })
-export type TakenSeat = z.output<typeof takenSeat>
 
 /** The seats that people have from a moment on. */
 export const readSeatsFrom = (sql: Sql, personIds: readonly string[], now: Date) =>

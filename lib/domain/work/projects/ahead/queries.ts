@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Day } from '@/lib/platform/dates/day'
-import { fragment, type Fragment } from '@/lib/platform/db/fragment'
+import { fragment, literals, type Fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
-import { staffRoles } from '../staff/rules'
+import { singleUsers, staffLists, staffRoles } from '../staff/rules'
 
 const projectAhead = z.object({
   id: z.guid(),
@@ -23,8 +23,11 @@ const projectAhead = z.object({
 const ownedBy = ({ userId, roles }: Actor): Fragment =>
   roles.includes('Admin') ? fragment`true` : fragment`project."workOwnerUserId" = ${userId}::uuid`
 
+/** In the order of the reasons on the list. */
+const rolesInOrder = [...singleUsers, ...staffLists].map(({ role }) => role)
+
 const MISSING = fragment`ARRAY(
-  SELECT wanted FROM unnest(ARRAY['WorkOwner', 'Purchasing', 'SafetyOfficer', 'WorkspaceOwner', 'Contractor']) wanted
+  SELECT wanted FROM unnest(ARRAY[${literals(rolesInOrder)}]) wanted
   WHERE NOT CASE wanted
     WHEN 'WorkOwner' THEN project."workOwnerUserId" IS NOT NULL
     WHEN 'Purchasing' THEN project."purchasingUserId" IS NOT NULL

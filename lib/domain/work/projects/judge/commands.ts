@@ -10,7 +10,7 @@ import { readReferences } from './references/commands'
 import {
   becomesDraft,
   type Facts,
-  type Holder,
+  type PrNoHolder,
   type ProjectSave,
   type StoredProject,
 } from './rules'
@@ -27,15 +27,16 @@ export async function withFirstDays(
 }
 
 /** The projects that have the PR numbers of saves. */
-export async function readHolders(
+export async function readPrNoHolders(
   sql: Sql,
   saves: readonly ProjectSave[],
-): Promise<Facts['holders']> {
+): Promise<Facts['prNoHolders']> {
   const numbers = saves.flatMap(({ PurchaseRequisitionNo: prNo }) => prNo || [])
   const found = numbers.length > 0 ? await findProjectsByPrNo(sql, numbers) : []
-  const holders = new Map<string, Holder[]>()
-  for (const { text, ...holder } of found) holders.set(text, [...(holders.get(text) ?? []), holder])
-  return holders
+  const prNoHolders = new Map<string, PrNoHolder[]>()
+  for (const { text, ...holder } of found)
+    prNoHolders.set(text, [...(prNoHolders.get(text) ?? []), holder])
+  return prNoHolders
 }
 
 const storedProject = projectDetailRow.omit({
@@ -74,13 +75,13 @@ export async function readProjectsOf(
   return projects
 }
 
-type Read = Pick<Facts, 'projects' | 'holders'>
+type Read = Pick<Facts, 'projects' | 'prNoHolders'>
 
 /** The rest of what saves depend on. */
 export async function readFacts(
   sql: Sql,
   saves: readonly ProjectSave[],
-  { projects, holders }: Read,
+  { projects, prNoHolders }: Read,
   choice: Choice,
 ): Promise<Facts> {
   const referring = saves.flatMap(({ employerId, ...save }) => {
@@ -90,7 +91,7 @@ export async function readFacts(
   const drafts = saves.filter(becomesDraft).flatMap(({ id }) => id ?? [])
   return {
     projects,
-    holders,
+    prNoHolders,
     references: await readReferences(sql, referring, choice),
     openPermits: drafts.length > 0 ? await countOpenPermits(sql, drafts) : new Map(),
   }

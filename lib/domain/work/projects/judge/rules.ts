@@ -6,13 +6,13 @@ import { linkFor } from '@/lib/platform/access/record-pages'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { projects } from '../contract'
-import { projectOf, type ProjectColumns } from '../rules'
+import { projectOf, type ProjectValues } from '../rules'
 import type { ProjectReferences } from '../staff/rules'
 import { requireReferences, type KnownReferences } from './references/rules'
 
 export type ProjectSave = CheckedInputOf<typeof projects.save>
 
-export type StoredProject = ProjectColumns &
+export type StoredProject = ProjectValues &
   ProjectReferences & {
     id: string
     rowVersion: number
@@ -21,17 +21,18 @@ export type StoredProject = ProjectColumns &
 /** What a save makes of a project. */
 export type ProjectChange = {
   before: StoredProject | null
-  project: ProjectColumns
+  project: ProjectValues
   save: ProjectSave
 }
 
-export type Holder = { id: string; name: string }
+/** The project that has a PR No. */
+export type PrNoHolder = { id: string; name: string }
 
 /** What is stored that saves depend on. */
 export type Facts = {
   projects: Map<string, StoredProject>
   /** By PR No., as saves have it. */
-  holders: Map<string, Holder[]>
+  prNoHolders: Map<string, PrNoHolder[]>
   /** The number of open permits, by project. */
   openPermits: Map<string, number>
   references: KnownReferences
@@ -41,7 +42,7 @@ export type Facts = {
 export function judgeProject(actor: Actor, save: ProjectSave, facts: Facts): ProjectChange {
   const { id, rowVersion, PurchaseRequisitionNo: purchaseRequisitionNo, ...given } = save
   const employerId = companyOf(save)
-  requireFreePrNo(actor, save, facts.holders)
+  requireFreePrNo(actor, save, facts.prNoHolders)
   const before = id === undefined ? null : (facts.projects.get(id) ?? null)
   if (id !== undefined && !before) throw new Problem('project-not-found', { values: { id } })
   if (before && rowVersion !== undefined && rowVersion !== before.rowVersion)
@@ -68,9 +69,9 @@ export const becomesDraft = ({ name }: ProjectSave): boolean => name !== undefin
 export function requireFreePrNo(
   actor: Actor,
   { id, PurchaseRequisitionNo: prNo }: ProjectSave,
-  holders: Facts['holders'],
+  prNoHolders: Facts['prNoHolders'],
 ): void {
-  const holder = prNo && holders.get(prNo)?.find((project) => project.id !== id)
+  const holder = prNo && prNoHolders.get(prNo)?.find((project) => project.id !== id)
   if (!holder) return
   const name = `${prNo} ${holder.name}`
   throw new Problem('pr-no-in-use', {

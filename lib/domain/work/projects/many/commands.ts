@@ -3,7 +3,7 @@ import { recordAll } from '@/lib/platform/audit/audit'
 import { orProblem, type Problem } from '@/lib/platform/contract/problem'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
-import { readFacts, readHolders, readProjectsOf, withFirstDays } from '../judge/commands'
+import { readFacts, readPrNoHolders, readProjectsOf, withFirstDays } from '../judge/commands'
 import { judgeProject, type Facts, type ProjectChange, type ProjectSave } from '../judge/rules'
 import { version, type Saved } from '../write/commands'
 
@@ -19,8 +19,8 @@ export async function judgeProjects(
     context,
     given.map((save) => withCompany(save, projects)),
   )
-  const holders = await readHolders(sql, saves)
-  const facts = await readFacts(sql, saves, { projects, holders }, choice)
+  const prNoHolders = await readPrNoHolders(sql, saves)
+  const facts = await readFacts(sql, saves, { projects, prNoHolders }, choice)
   return saves.map((save) => orProblem(() => judgeProject(actor, save, facts)))
 }
 

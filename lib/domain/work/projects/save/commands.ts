@@ -9,7 +9,7 @@ import { inSqlTransaction } from '@/lib/platform/db/database'
 import { orDuplicateProblem } from '@/lib/platform/db/errors'
 import type { Context, OnceContext } from '@/lib/platform/http/context'
 import type { projects } from '../contract'
-import { readFacts, readHolders, readProjectsOf, withFirstDays } from '../judge/commands'
+import { readFacts, readPrNoHolders, readProjectsOf, withFirstDays } from '../judge/commands'
 import { companyOf, judgeProject, requireFreePrNo } from '../judge/rules'
 import { projectOf } from '../rules'
 import { readPresetStaff } from '../staff/queries'
@@ -22,12 +22,12 @@ export async function saveProject(
 ): Promise<Result | JsonText> {
   const { actor } = context
   companyOf(input)
-  const holders = await readHolders(context.sql, [input])
-  requireFreePrNo(actor, input, holders)
+  const prNoHolders = await readPrNoHolders(context.sql, [input])
+  requireFreePrNo(actor, input, prNoHolders)
   const saves = await withFirstDays(context, [input])
   const write = once(async ({ sql }) => {
     const stored = await readProjectsOf(sql, saves, { hold: true })
-    const facts = await readFacts(sql, saves, { projects: stored, holders }, { hold: true })
+    const facts = await readFacts(sql, saves, { projects: stored, prNoHolders }, { hold: true })
     const changes = saves.map((save) => judgeProject(actor, save, facts))
     const [saved] = await orDuplicateProblem(
       writeProjects({ ...context, sql }, changes),

@@ -62,22 +62,6 @@ export const readListedStaff = (sql: Sql, projectIds: string[]) =>
   SELECT "projectId", "userId", "role"::text FROM "project_users"
   WHERE "projectId" = ANY(${projectIds}::uuid[])`.rows(listedUser)
 
-/** One empty choice first in each list, for callers that build select boxes from them. */
-export function withEmptyOption(lookups: ProjectLookups): ProjectLookups {
-  const empty = { id: null, nameTh: '', nameEn: '' }
-  const emptyUser = { ...empty, employerId: null, isDefault: false }
-  return {
-    purchasingUsers: [emptyUser, ...lookups.purchasingUsers],
-    workOwnerUsers: [emptyUser, ...lookups.workOwnerUsers],
-    safetyOfficerUsers: [emptyUser, ...lookups.safetyOfficerUsers],
-    workspaceOwnerUsers: [emptyUser, ...lookups.workspaceOwnerUsers],
-    contractorUsers: [emptyUser, ...lookups.contractorUsers],
-    contractors: [empty, ...lookups.contractors],
-    workspaceAreas: [{ ...empty, code: '' }, ...lookups.workspaceAreas],
-    documentTemplates: [empty, ...lookups.documentTemplates],
-  }
-}
-
 /** The ids of the staff of a company's projects. */
 export async function staffOfCompany(db: Db, employerId: string): Promise<string[]> {
   const projects = await db.project.findMany({

@@ -38,7 +38,8 @@ export const staffLists = [
   { field: 'contractorUserIds', role: 'Contractor' },
 ] as const
 
-const singleUsers = [
+/** The references that hold one user. */
+export const singleUsers = [
   { field: 'workOwnerUserId', role: 'WorkOwner' },
   { field: 'purchasingUserId', role: 'Purchasing' },
 ] as const

@@ -5,7 +5,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { columnsOf, recordset } from '@/lib/platform/db/recordset'
 import type { SqlContext } from '@/lib/platform/http/context'
 import type { ProjectChange } from '../judge/rules'
-import type { ProjectColumns } from '../rules'
+import type { ProjectValues } from '../rules'
 import { writeLists, type Lists } from '../staff/commands'
 
 export const version = z.object({ id: z.guid(), rowVersion: z.int() })
@@ -13,7 +13,7 @@ export type Saved = z.output<typeof version>
 
 type Change = {
   before: Pick<NonNullable<ProjectChange['before']>, 'id' | 'rowVersion'> | null
-  project: ProjectColumns
+  project: ProjectValues
   save: Lists
 }
 
@@ -41,7 +41,7 @@ export async function writeProjects(
   return rows.map(({ id }) => byId.get(id)!)
 }
 
-type Row = ProjectColumns & { id: string }
+type Row = ProjectValues & { id: string }
 
 const COLUMNS = [
   'purchaseRequisitionNo',
@@ -55,7 +55,7 @@ const COLUMNS = [
   'plannedWorkers',
   'status',
   'statusReason',
-] as const satisfies (keyof ProjectColumns)[]
+] as const satisfies (keyof ProjectValues)[]
 
 const NAMES = columnsOf(COLUMNS)
 const VALUES = columnsOf(COLUMNS, 'given')

@@ -22,10 +22,13 @@ export async function sendSnapshot(
   const listAt = madeAt === null ? null : new Date(madeAt)
   if (isDevice(actor)) await recordDeviceState(actor.deviceId, { listAt, queueLength })
   const content = packList(await readList(sql, now))
-  const mark = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
+  const digest = createHash('sha256')
+    .update(JSON.stringify(content))
+    .digest('base64url')
+    .slice(0, 22)
   const heard = { asOf: now.toISOString(), gateId: isDevice(actor) ? actor.gateId : null }
-  if (have !== undefined && isCurrent(have, mark, now)) return { unchanged: true, ...heard }
-  const version = versionOf(now, mark)
+  if (have !== undefined && isCurrent(have, digest, now)) return { unchanged: true, ...heard }
+  const version = versionOf(now, digest)
   const list = JSON.stringify({ version, madeAt: now.toISOString(), ...content })
   return {
     unchanged: false,

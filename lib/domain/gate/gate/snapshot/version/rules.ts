@@ -1,6 +1,6 @@
 /**
  * รุ่นของรายชื่อ: ทำเมื่อใด และเนื้อหาใด
- * The version of a list: when it was made, and a mark of its content.
+ * The version of a list: when it was made, and a digest of its content.
  */
 
 /** In milliseconds. */
@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE
  */
 const CONFIRMED_FOR = 10 * MINUTE
 
-export const versionOf = (madeAt: Date, mark: string) => `${madeAt.toISOString()}~${mark}`
+export const versionOf = (madeAt: Date, digest: string) => `${madeAt.toISOString()}~${digest}`
 
 /** When a list was made, in milliseconds; null where the text is no version. */
 export function madeAtOf(version: string): number | null {
@@ -22,9 +22,9 @@ export function madeAtOf(version: string): number | null {
 }
 
 /** Whether a device may go on with the list that it has. */
-export function isCurrent(have: string, mark: string, now: Date): boolean {
+export function isCurrent(have: string, digest: string, now: Date): boolean {
   const madeAt = madeAtOf(have)
-  return madeAt !== null && have.endsWith(`~${mark}`) && now.getTime() - madeAt < CONFIRMED_FOR
+  return madeAt !== null && have.endsWith(`~${digest}`) && now.getTime() - madeAt < CONFIRMED_FOR
 }
 
 /** Whether what happened at `at` (in milliseconds) was decided by a list that was too old to let people in. */

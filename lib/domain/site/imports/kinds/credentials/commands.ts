@@ -15,6 +15,7 @@ import { textOf, type Fault, type Value } from '../../cells/rules'
 import { faultRemark } from '../../judge/rules'
 import { whoFields } from '../people/columns'
 import { lookUpPeople } from '../people/commands'
+import { resolveField, textsIn } from '../references/rules'
 import type { Importing, Kind, Match, RowToLookUp } from '../rows'
 import { credentialColumns } from './columns'
 
@@ -77,16 +78,6 @@ export const credentialsKind: Kind<CredentialSave, CredentialChange> = {
 
 /** Kinds of a person's credentials by name or code. */
 async function lookUpTypes({ sql }: Importing, rows: readonly RowToLookUp[]): Promise<void> {
-  const texts = new Set(rows.flatMap(({ values }) => textOf(values.typeId) ?? []))
-  const found = await findTypesByText(sql, [...texts])
-  for (const { values, faults } of rows) {
-    const text = textOf(values.typeId)
-    if (text === null) continue
-    const ids = new Set(found.filter((type) => type.text === text).map(({ id }) => id))
-    const [id] = ids
-    values.typeId = ids.size === 1 ? id : undefined
-    if (ids.size === 1) continue
-    const code = id ? 'row-many-matches' : 'row-no-match'
-    faults.push({ column: 'typeId', code, values: { text } })
-  }
+  const found = await findTypesByText(sql, textsIn(rows, 'typeId'))
+  resolveField(rows, 'typeId', found)
 }

@@ -34,8 +34,8 @@ export const projectsKind: Kind<ProjectSave, ProjectRow> = {
     return rows.map(({ values }) => ({ known: byText.get(prNoOf(values) ?? '') }))
   },
   async judge(context, saves, choice) {
-    const verdicts = await judgeProjects(context, saves, choice)
-    return verdicts.map((verdict) => (verdict instanceof Problem ? verdict : rowOf(verdict)))
+    const decisions = await judgeProjects(context, saves, choice)
+    return decisions.map((decision) => (decision instanceof Problem ? decision : rowOf(decision)))
   },
   write: (context, changes) =>
     writeProjects(

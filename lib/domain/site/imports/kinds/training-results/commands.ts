@@ -19,6 +19,7 @@ import { usedHalves } from '@/lib/domain/training/training-plans/rules'
 import { textOf, type Value } from '../../cells/rules'
 import { whoFields } from '../people/columns'
 import { lookUpPeople } from '../people/commands'
+import { resolveField, textsIn } from '../references/rules'
 import type { Importing, Kind, Match, RowToLookUp } from '../rows'
 import { trainingResultColumns } from './columns'
 
@@ -74,20 +75,9 @@ export const trainingResultsKind: Kind<ResultSave, ResultChange> = {
 
 /** Plans by name or nickname; of one with a single half-day a row need not say which. */
 async function lookUpPlans({ sql }: Importing, rows: readonly RowToLookUp[]): Promise<void> {
-  const texts = new Set(rows.flatMap(({ values }) => textOf(values.scheduleId) ?? []))
-  const found = await findPlansByText(sql, [...texts])
-  for (const { values, faults } of rows) {
-    const text = textOf(values.scheduleId)
-    if (text === null) continue
-    const plans = new Map(found.filter((plan) => plan.text === text).map((plan) => [plan.id, plan]))
-    const [plan] = plans.values()
-    values.scheduleId = plans.size === 1 ? plan?.id : undefined
-    if (plans.size !== 1) {
-      const code = plan ? 'row-many-matches' : 'row-no-match'
-      faults.push({ column: 'scheduleId', code, values: { text } })
-      continue
-    }
-    const [half, other] = usedHalves(plan!)
+  const found = await findPlansByText(sql, textsIn(rows, 'scheduleId'))
+  resolveField(rows, 'scheduleId', found, (plan, { values }) => {
+    const [half, other] = usedHalves(plan)
     if (values.period === undefined && half && !other) values.period = half.period
-  }
+  })
 }

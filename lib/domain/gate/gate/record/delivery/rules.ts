@@ -5,9 +5,9 @@
  */
 import { createHash } from 'node:crypto'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
-import type { gate } from '../contract'
-import type { ConflictCode } from '../events/rules'
-import { wasTooOld } from '../snapshot/version/rules'
+import type { gate } from '../../contract'
+import type { ConflictCode } from '../../events/rules'
+import { wasTooOld } from '../../snapshot/version/rules'
 
 export type Action = CheckedInputOf<typeof gate.record>['actions'][number]
 

@@ -1,0 +1,124 @@
+/**
+ * เหตุการณ์ที่ประตูก่อนบันทึก: ของใคร รับหรือปฏิเสธ และอะไรที่ต้องมีคนตรวจสอบ
+ * An event before it is stored: whose it is, whether it is refused, and what somebody has to look at.
+ * Source: docs/gate.md#5-gate.
+ */
+import type { Judgement } from '@/lib/domain/eligibility/eligibility/rules'
+import {
+  isIdentifierOf,
+  parsePersonIdentifier,
+  type PersonIdentifier,
+} from '@/lib/domain/people/persons/rules'
+import { grantedStatuses } from '@/lib/domain/work/work-permits/overlaps/rules'
+import { isDevice, isRevoked, type UserOrDevice } from '@/lib/platform/access/actor'
+import { Problem } from '@/lib/platform/contract/problem'
+import { WITHHELD } from '@/lib/platform/contract/withheld'
+import type { Draft } from '../../events/rules'
+import { clockConflicts, correctedAt, listConflicts, type Action } from '../delivery/rules'
+
+/** A revoked device only tells what has happened offline. */
+export const isTaken = (actor: UserOrDevice, { isOffline }: Pick<Action, 'isOffline'>): boolean =>
+  !isRevoked(actor) || isOffline === true
+
+const identifierOf = ({ personId, scanned }: Action): PersonIdentifier | null =>
+  personId ? { id: personId } : parsePersonIdentifier(scanned ?? '')
+
+/** Of all whom actions are about, and of who escorts guests. */
+export const identifiersOf = (actions: readonly Action[]): PersonIdentifier[] =>
+  actions
+    .flatMap((action) => [
+      identifierOf(action),
+      action.guest && { id: action.guest.escortPersonId },
+    ])
+    .filter((identifier) => identifier !== null && identifier !== undefined)
+
+type Placed = Action & { gateId: string }
+
+type Identified = { id: string; code: string; employerId: string | null; isAnonymised: boolean }
+
+type Arrival = {
+  gates: ReadonlyMap<string, { workspaceAreaId: string | null }>
+  /** Of the caller's clock, in milliseconds. */
+  offset: number
+  receivedAt: Date
+  listHours: number
+}
+
+export function draftOf(
+  actor: UserOrDevice,
+  { gates, offset, receivedAt, listHours }: Arrival,
+  action: Placed,
+  hash: string,
+  people: readonly Identified[],
+): Draft {
+  const { actionId, kind, guest = null, gateId, isOffline = false } = action
+  const identifier = identifierOf(action)
+  const person = identifier && people.find((each) => isIdentifierOf(identifier, each))
+  const escort = guest && people.find(({ id }) => id === guest.escortPersonId)
+  if (guest && !escort)
+    throw new Problem('record-not-found', { values: { id: guest.escortPersonId }, field: 'guest' })
+  const isUnknown = !guest && !person
+  const at = correctedAt(action.at, offset, receivedAt)
+  const isRefusedNow = isUnknown && kind === 'In' && !isOffline
+  const areaId = gates.get(gateId)!.workspaceAreaId
+  return {
+    id: actionId,
+    kind: isRefusedNow ? 'Refused' : kind,
+    personId: person?.id ?? null,
+    scanned: isUnknown ? (action.scanned ?? action.personId ?? null) : null,
+    guest,
+    employerId: person?.employerId ?? null,
+    gateId,
+    isInner: areaId !== null,
+    workspaceAreaId: areaId,
+    deviceId: isDevice(actor) ? actor.deviceId : null,
+    actorUserId: isDevice(actor) ? null : actor.userId,
+    at,
+    receivedAt: receivedAt.getTime(),
+    isOffline,
+    listVersion: action.listVersion ?? null,
+    shownVerdict: action.shownVerdict ?? null,
+    verdict: null,
+    reasonCodes: [],
+    rulesRevision: null,
+    overrideId: null,
+    reason: reasonOf(action, person),
+    contentHash: hash,
+    conflicts: [
+      ...(isUnknown && kind !== 'Refused' && !isRefusedNow ? (['unknown-person'] as const) : []),
+      ...clockConflicts(at, offset, receivedAt),
+      ...listConflicts(action, at, listHours),
+      ...(isRevoked(actor) ? (['device-revoked'] as const) : []),
+    ],
+    refusal: isRefusedNow ? 'unknown-person' : null,
+  }
+}
+
+/** What a device delivers after somebody was anonymised is a fact; what was written about it is not taken. */
+const reasonOf = ({ reason }: Action, person: Identified | null | undefined): string | null =>
+  reason && person?.isAnonymised ? WITHHELD : (reason ?? null)
+
+type Judged = Judgement & {
+  person: { permits: readonly { status: string; workspaceAreaId: string | null }[] }
+  site: { rulesRevision: number }
+}
+
+export function withVerdict(draft: Draft, { verdict, reasons, person, site }: Judged): Draft {
+  const isIn = draft.kind === 'In'
+  const isRefused = isIn && verdict === 'refused' && !draft.isOffline
+  const hasEntered = isIn && verdict === 'refused' && draft.isOffline
+  const permit = person.permits.find(
+    ({ status, workspaceAreaId }) => workspaceAreaId && grantedStatuses.includes(status),
+  )
+  return {
+    ...draft,
+    kind: isRefused ? 'Refused' : draft.kind,
+    workspaceAreaId: draft.isInner ? draft.workspaceAreaId : (permit?.workspaceAreaId ?? null),
+    verdict,
+    reasonCodes: reasons.map(({ code }) => code),
+    rulesRevision: site.rulesRevision,
+    overrideId: reasons.find(({ overrideId }) => overrideId)?.overrideId ?? null,
+    conflicts: hasEntered ? ['entered-while-refused', ...draft.conflicts] : draft.conflicts,
+    refusal: isRefused ? 'entry-refused' : draft.refusal,
+  }
+}
