@@ -1,9 +1,10 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { Problem } from '@/lib/platform/contract/problem'
+import { blocksIn } from '@/lib/platform/db/blocks'
 import { NONE, readRow, type FileRow, type Remark } from '../cells/rules'
 import type { Change, Importing, Keyed, Kind, Match, RowToLookUp, Save } from '../kinds/rows'
 import { lookUpEmployers } from '../look-up/queries'
-import type { onMatches, importOutcomes } from '../rules'
+import { ROWS_AT_ONCE, type importOutcomes, type onMatches } from '../rules'
 import { textHash } from '../texts/rows'
 import { twinsIn, type Identity } from '../twins/rules'
 import { checkSave, faultRemark, problemRemark } from './rules'
@@ -27,9 +28,6 @@ type File = {
 /** Longer ones are no keys that a record could have. */
 const LONGEST_KEY = 200
 
-/** Rows whose facts are read at once, after which other work may run. */
-const BLOCK = 500
-
 type Choice = {
   /** Locks what is judged until the transaction ends. */
   hold: boolean
@@ -49,8 +47,7 @@ export async function judgeRows(
   if (hold) await kind.lockAll?.(context, keyed)
   const others = twinsOf ?? twinsIn(keyed)
   const judged: JudgedRow[] = []
-  for (let start = 0; start < keyed.length; start += BLOCK) {
-    const block = keyed.slice(start, start + BLOCK)
+  for (const block of blocksIn(keyed, ROWS_AT_ONCE)) {
     const earlier = judged.flatMap(({ change }) => change ?? [])
     const choice = { hold, earlier, others }
     judged.push(...(await judgeBlock(context, { kind, mapping, onMatch }, block, choice)))
@@ -70,10 +67,8 @@ export async function readKeys(
   rows: readonly FileRow[],
 ): Promise<KeyedRow[]> {
   const keyed: KeyedRow[] = []
-  for (let start = 0; start < rows.length; start += BLOCK) {
-    const block = rows
-      .slice(start, start + BLOCK)
-      .map((row) => ({ ...row, ...readRow(kind.columns, mapping, row) }))
+  for (const part of blocksIn(rows, ROWS_AT_ONCE)) {
+    const block = part.map((row) => ({ ...row, ...readRow(kind.columns, mapping, row) }))
     await lookUpEmployers(context, kind, block)
     await kind.lookUp?.(context, block)
     const matches = await kind.match(context, block)
