@@ -22,7 +22,7 @@ import type { gate } from '../contract'
 import { judgeGuests } from '../escorts/queries'
 import { appendEvents, readPast, type Stored } from '../events/commands'
 import type { Draft } from '../events/rules'
-import { readSetting, type Delivered } from './queries'
+import { readSurroundings, type Delivered } from './queries'
 import {
   clockConflicts,
   clockOffset,
@@ -48,16 +48,16 @@ export async function recordActions(
   const { sql, now, language } = context
   const people = await lockIdentified(sql, identifiersOf(actions))
   const ids = actions.map(({ actionId }) => actionId)
-  const { delivered, ...setting } = await readSetting(sql, ids)
-  const gates = new Map(setting.gates.map((each) => [each.id, each]))
+  const { delivered, timeZone, listHours, ...read } = await readSurroundings(sql, ids)
+  const gates = new Map(read.gates.map((each) => [each.id, each]))
   const placed = actions.map((action) => ({ ...action, gateId: gateOf(context, gates, action) }))
   const before = new Map(delivered.map((each) => [each.id, each]))
   const stage = {
     gates,
     offset: clockOffset(deviceNow, now),
     receivedAt: now,
-    timeZone: setting.timeZone,
-    listHours: setting.listHours,
+    timeZone,
+    listHours,
   }
   const drafts = placed.flatMap((action, index) =>
     before.has(action.actionId) || !isTaken(context, action)

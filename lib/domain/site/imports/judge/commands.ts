@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { Problem } from '@/lib/platform/contract/problem'
 import { blocksIn } from '@/lib/platform/db/blocks'
 import { NONE, readRow, type FileRow, type Remark } from '../cells/rules'
@@ -52,7 +52,7 @@ export async function judgeRows(
     const choice = { hold, earlier, others }
     judged.push(...(await judgeBlock(context, { kind, mapping, onMatch }, block, choice)))
     await onBlock?.(judged.length)
-    await nextTick()
+    await yieldToOthers()
   }
   return judged
 }
@@ -73,7 +73,7 @@ export async function readKeys(
     await kind.lookUp?.(context, block)
     const matches = await kind.match(context, block)
     block.forEach((row, index) => keyed.push(withKeys(kind, row, matches[index]!)))
-    await nextTick()
+    await yieldToOthers()
   }
   return keyed
 }

@@ -6,18 +6,18 @@ import { seatsOfDays } from '@/lib/domain/training/training-enrollments/seats/ro
 import { permitsOfDays } from '@/lib/domain/work/work-permits/overlaps/rows'
 import { fragment } from '@/lib/platform/db/fragment'
 import type { ReadSql } from '@/lib/platform/db/sql'
-import { listSetting, type ListContent, type ListSetting } from '../contract'
+import { listInputs, type ListContent, type ListInputs } from '../contract'
 import { presentList } from './present'
 
 /** What a device needs to judge everybody for as long as the list may be used, in two statements. */
 export async function readList(sql: ReadSql, now: Date): Promise<ListContent> {
-  const { personIds, ...setting } = await readSetting(sql, now)
+  const { personIds, ...inputs } = await readListInputs(sql, now)
   const facts = await readFacts(sql, personIds, { purpose: 'Enter', at: now })
   const people = facts.personIds.flatMap((id) => facts.personOf(id) ?? [])
-  return presentList({ ...facts, people }, setting)
+  return presentList({ ...facts, people }, inputs)
 }
 
-function readSetting(sql: ReadSql, now: Date): Promise<ListSetting> {
+function readListInputs(sql: ReadSql, now: Date): Promise<ListInputs> {
   const from = fragment`(SELECT "from" FROM days)`
   const until = fragment`(SELECT "until" FROM days)`
   return sql`
@@ -28,5 +28,5 @@ function readSetting(sql: ReadSql, now: Date): Promise<ListSetting> {
       (SELECT coalesce(json_agg(person."id"), '[]') FROM ${PERSONS}) AS "personIds",
       (SELECT coalesce(json_agg(json_build_object('personId', "personId",
           'since', to_char("inAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY "personId"), '[]')
-        FROM "stays" WHERE "outAt" IS NULL AND "personId" IS NOT NULL) AS "inside"`.one(listSetting)
+        FROM "stays" WHERE "outAt" IS NULL AND "personId" IS NOT NULL) AS "inside"`.one(listInputs)
 }
