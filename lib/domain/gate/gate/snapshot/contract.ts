@@ -14,7 +14,7 @@ import {
  */
 
 /** Seats and permits are those of the days for which the list may be used. */
-export const listedPermit = permitFact.extend({ day: z.string() })
+const listedPermit = permitFact.extend({ day: z.string() })
 const listedPerson = personFacts.omit({ hasSeat: true, permits: true }).extend({
   seatDays: z.array(z.string()),
   permits: z.array(listedPermit),

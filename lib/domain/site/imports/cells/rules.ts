@@ -6,7 +6,7 @@ import type { Language, ProblemCode, Values } from '@/lib/platform/contract/prob
 import type { CellFlaw } from '@/lib/platform/spreadsheets/table'
 
 /** How the text of a cell becomes a value. `choice`: one of these, by its word in the catalogue or a synonym. */
-export type Reading =
+type Reading =
   | { as: 'text' | 'number' | 'day' | 'employer' }
   | { as: 'choice'; of: readonly string[]; words: string; synonyms?: Record<string, RegExp> }
 

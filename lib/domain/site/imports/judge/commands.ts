@@ -57,7 +57,7 @@ export async function judgeRows(
   return judged
 }
 
-export type KeyedRow = FileRow & Keyed & { match: Match }
+type KeyedRow = FileRow & Keyed & { match: Match }
 
 /** The rows with their values, the records that they mean, and their keys. */
 export async function readKeys(

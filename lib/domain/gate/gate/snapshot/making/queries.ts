@@ -1,5 +1,5 @@
 import { readFacts } from '@/lib/domain/eligibility/eligibility/facts/queries'
-import { NAMED_GATES } from '@/lib/domain/gate/gates/rows'
+import { ALL_GATES } from '@/lib/domain/gate/gates/rows'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { GATE_LIST_HOURS, SITE_TIME_ZONE } from '@/lib/domain/site/settings/rows'
 import { seatsOfDays } from '@/lib/domain/training/training-enrollments/seats/rows'
@@ -23,7 +23,7 @@ function readListInputs(sql: ReadSql, now: Date): Promise<ListInputs> {
   return sql`
     WITH days AS MATERIALIZED (SELECT (${now}::timestamptz AT TIME ZONE ${SITE_TIME_ZONE})::date AS "from",
       ((${now}::timestamptz + ${GATE_LIST_HOURS} * interval '1 hour') AT TIME ZONE ${SITE_TIME_ZONE})::date AS "until")
-    SELECT ${GATE_LIST_HOURS} AS "listHours", ${NAMED_GATES} AS "gates", ${seatsOfDays(from, until)} AS "seats",
+    SELECT ${GATE_LIST_HOURS} AS "listHours", ${ALL_GATES} AS "gates", ${seatsOfDays(from, until)} AS "seats",
       ${permitsOfDays(from, until)} AS "permits",
       (SELECT coalesce(json_agg(person."id"), '[]') FROM ${PERSONS}) AS "personIds",
       (SELECT coalesce(json_agg(json_build_object('personId', "personId",
