@@ -65,14 +65,12 @@ export const VERDICT = 'verdict-'
 
 export type Fault = { column: string | null; code: ProblemCode; values?: Values }
 
-/** The id that says of a row that it is no record that exists. */
-export const NONE = '00000000-0000-0000-0000-000000000000'
-
 /** A row as it is stored. */
 export type FileRow = {
   rowNo: number
   cells: Record<string, string>
   flaws: Record<string, CellFlaw>
+  /** The record that the reader says it is; NIL_ID: no record that exists */
   matchId: string | null
 }
 

@@ -1,7 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { NIL_ID } from '@/lib/platform/contract/nil-id'
 import { Problem } from '@/lib/platform/contract/problem'
 import { blocksIn } from '@/lib/platform/db/blocks'
-import { NONE, readRow, type FileRow, type Remark } from '../cells/rules'
+import { readRow, type FileRow, type Remark } from '../cells/rules'
 import type { Change, Importing, Keyed, Kind, Match, RowToLookUp, Save } from '../kinds/rows'
 import { lookUpEmployers } from '../look-up/queries'
 import { ROWS_AT_ONCE, type importOutcomes, type onMatches } from '../rules'
@@ -93,7 +94,7 @@ function withKeys(kind: Kind, row: FileRow & RowToLookUp, match: Match): KeyedRo
 
 /** The record that the reader says it is. */
 const chosenOf = ({ isAboutPerson }: Kind, { matchId }: Pick<FileRow, 'matchId'>) =>
-  !isAboutPerson && matchId !== NONE ? matchId : null
+  !isAboutPerson && matchId !== NIL_ID ? matchId : null
 
 async function judgeBlock(
   context: Importing,
@@ -154,7 +155,7 @@ function draftOf(
 ): Draft {
   const { known, alike = [], fault } = match
   const chosen = chosenOf(kind, { matchId })
-  const isAnswered = chosen !== null || (matchId === NONE && alike.length > 0)
+  const isAnswered = chosen !== null || (matchId === NIL_ID && alike.length > 0)
   const all = [...faults]
   if (fault && !isAnswered) all.push(fault)
   if (others.length > 0)

@@ -1,7 +1,8 @@
 import { findNamesakes, findPersonsByKey } from '@/lib/domain/people/persons/match/queries'
 import { compactId, isMasked, mask } from '@/lib/domain/people/persons/national-id/rules'
 import { parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
-import { NONE, textOf, type Value } from '../../cells/rules'
+import { NIL_ID } from '@/lib/platform/contract/nil-id'
+import { textOf, type Value } from '../../cells/rules'
 import type { Importing, Known, RowToLookUp } from '../rows'
 
 /** A masked number, such as exported lists have, tells nobody apart. */
@@ -43,7 +44,7 @@ export async function lookUpPeople(
     if (byNumber && byCode && byNumber !== byCode)
       faults.push({ column: 'code', code: 'row-two-people' })
     const isNamed = textOf(values.personId) !== null || textOf(values.code) !== null
-    const chosen = isNamed || matchId === NONE ? null : matchId
+    const chosen = isNamed || matchId === NIL_ID ? null : matchId
     values.personId = byNumber ?? byCode ?? chosen ?? undefined
   }
   await keepAlike(
