@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { startPostgres, stopPostgres } from '../../lib/launch/postgres/embedded-postgres'
 import { migrate } from '../../lib/launch/postgres/migrate'
+import { withClient } from '../../lib/launch/base/client'
 import { projectRoot } from '../../lib/launch/base/project-root'
 
 const DATA_DIR = path.join(projectRoot, '.data/bench')
@@ -26,13 +27,13 @@ export async function openDatabase(dataset: string): Promise<BenchDatabase> {
   const postgres = await startPostgres(DATA_DIR, { autovacuum: 'off' })
   const stopAtOnce = () => process.kill(postgres.pid, 'SIGINT')
   process.once('exit', stopAtOnce) // if the bench is interrupted
-  await asOwner(postgres.url, async (client) => {
+  await withClient(postgres.url, async (client) => {
     await client.query('DROP DATABASE IF EXISTS bench WITH (FORCE)')
     await client.query('CREATE DATABASE bench')
   })
   const url = Object.assign(new URL(postgres.url), { pathname: '/bench' }).href
   await migrate(url, path.join(projectRoot, 'prisma/migrations'))
-  const run = (sql: string) => asOwner(url, (client) => client.query(sql))
+  const run = (sql: string) => withClient(url, (client) => client.query(sql))
   await run(`SET TIME ZONE '${ZONE}';\n${fs.readFileSync(dataset, 'utf8')}`)
   await run('VACUUM ANALYZE')
   const [{ version }] = (await run(`SELECT current_setting('server_version') AS version`)).rows
@@ -41,14 +42,4 @@ export async function openDatabase(dataset: string): Promise<BenchDatabase> {
     await stopPostgres(DATA_DIR)
   }
   return { url, version, pid: postgres.pid, run, stop }
-}
-
-async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

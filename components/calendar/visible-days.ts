@@ -4,19 +4,19 @@ export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
 /** Both days are inclusive. */
-export type DayRange = { from: Day; to: Day }
+type VisibleDays = { from: Day; to: Day }
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 const lastOfMonth = (day: Day): Day => addDays(addMonths(firstOfMonth(day), 1), -1)
 
 /** The week that contains a day. `firstDayOfWeek`: 0 = Sunday, 1 = Monday. */
-export function weekOf(day: Day, firstDayOfWeek: 0 | 1): DayRange {
+export function weekOf(day: Day, firstDayOfWeek: 0 | 1): VisibleDays {
   const from = firstOfWeek(day, firstDayOfWeek)
   return { from, to: addDays(from, 6) }
 }
 
 /** The days that a view shows: a month in whole weeks, the agenda for one month from its day on. */
-export function visibleDays(view: CalendarView, day: Day, firstDayOfWeek: 0 | 1): DayRange {
+export function visibleDays(view: CalendarView, day: Day, firstDayOfWeek: 0 | 1): VisibleDays {
   if (view === 'day') return { from: day, to: day }
   if (view === 'week') return weekOf(day, firstDayOfWeek)
   if (view === 'agenda') return { from: day, to: addDays(addMonths(day, 1), -1) }

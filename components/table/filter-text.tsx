@@ -2,13 +2,14 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useDateStyle } from '@/components/ui/date-style'
+import { optionLabel } from '@/components/ui/option-label'
 import { useLookup } from '@/components/ui/use-lookup'
 import type { Day } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
 import { daysOf } from './filter'
 import { useDayWords } from './use-day-choices'
 import { useQueryState } from './use-list'
-import type { Choice, DayRange, Filter, LookupChoice } from './filter'
+import type { DayRangeChoice, Filter, LookupChoice } from './filter'
 
 type Props<F> = { filter: F; query: URLSearchParams; children: (text: string) => ReactNode }
 
@@ -17,15 +18,9 @@ export function FilterText({ filter, ...props }: Props<Filter>) {
   if ('toName' in filter) return <DaysText filter={filter} {...props} />
   if ('lookup' in filter) return <LookupText filter={filter} {...props} />
   const { query, children } = props
-  return children(`${filter.label}: ${labelIn(filter, query.get(filter.name) ?? '')}`)
+  const { label, options, emptyLabel = '–' } = filter
+  return children(`${label}: ${optionLabel(options, query.get(filter.name) ?? '') ?? emptyLabel}`)
 }
-
-const labelIn = ({ options, emptyLabel }: Choice, value: string): string =>
-  options
-    .flatMap((option) => ('items' in option ? option.items : [option]))
-    .find((option) => option.value === value)?.label ??
-  emptyLabel ??
-  '–'
 
 function LookupText({ filter, query, children }: Props<LookupChoice>) {
   const value = query.get(filter.name) ?? ''
@@ -33,7 +28,7 @@ function LookupText({ filter, query, children }: Props<LookupChoice>) {
   return children(`${filter.label}: ${chosen?.label ?? '…'}`)
 }
 
-function DaysText({ filter, query, children }: Props<DayRange>) {
+function DaysText({ filter, query, children }: Props<DayRangeChoice>) {
   const t = useTranslations('common')
   const style = useDateStyle()
   const wordsOf = useDayWords()

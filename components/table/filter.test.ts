@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Day } from '@/lib/platform/dates/day'
-import { daysOf, isSet, rangeChange, removalOf, type DayRange, type Filter } from './filter'
+import { daysOf, isSet, rangeChange, removalOf, type DayRangeChoice, type Filter } from './filter'
 
 const status: Filter = { name: 'status', label: 'Status', options: [], clears: ['stage'] }
 const today = '2026-11-23' as Day
-const days: DayRange = {
+const days: DayRangeChoice = {
   name: 'fromDate',
   toName: 'toDate',
   label: 'Days',

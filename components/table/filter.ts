@@ -1,10 +1,11 @@
+import type { DayRange } from '@/components/form/day-range'
 import type { Lookup } from '@/components/ui/lookup'
 import { isDay, type Day } from '@/lib/platform/dates/day'
 import type { Change } from './use-list'
 
 export type Option = { value: string; label: string }
 /** `name` is the member of the endpoint's input. */
-export type Filter = Choice | LookupChoice | DayRange
+export type Filter = Choice | LookupChoice | DayRangeChoice
 
 export type Choice = {
   name: string
@@ -22,7 +23,7 @@ export type Choice = {
 export type LookupChoice = { name: string; label: string; lookup: Lookup }
 
 /** First and last day: `name` and `toName` of the endpoint's input. */
-export type DayRange = {
+export type DayRangeChoice = {
   name: string
   toName: string
   label: string
@@ -36,14 +37,12 @@ export type DayRange = {
   cleared?: string
 }
 
-type Days = [Day | null, Day | null]
-
 /** The members of the endpoint's input that a filter sets. */
 const namesOf = (filter: Filter): string[] =>
   'toName' in filter ? [filter.name, filter.toName] : [filter.name]
 
 /** The days that the address names, or the first day that stands while it names none. */
-export function daysOf(filter: DayRange, query: URLSearchParams): Days {
+export function daysOf(filter: DayRangeChoice, query: URLSearchParams): DayRange {
   const dayIn = (member: string) => {
     const day = query.get(member)
     return day && isDay(day) ? day : null
@@ -57,10 +56,10 @@ export function daysOf(filter: DayRange, query: URLSearchParams): Days {
 
 /** The change of the address to other days. An end that stays keeps its text, which may count from today. */
 export const rangeChange = (
-  { name, toName, cleared = '' }: Pick<DayRange, 'name' | 'toName' | 'cleared'>,
+  { name, toName, cleared = '' }: Pick<DayRangeChoice, 'name' | 'toName' | 'cleared'>,
   address: URLSearchParams,
-  [from, to]: Days,
-  [first, last]: Days,
+  [from, to]: DayRange,
+  [first, last]: DayRange,
 ): Change => ({
   [name]: first === from ? (address.get(name) ?? '') : (first ?? cleared),
   [toName]: last === to ? (address.get(toName) ?? '') : (last ?? ''),
@@ -100,7 +99,7 @@ export const dependentsOf = (filter: Filter): Change =>
 type Value = { value: string; onChange: (value: string) => void }
 export type FilterProps = Choice & Value
 export type LookupFilterProps = LookupChoice & Value
-export type RangeFilterProps = DayRange & {
+export type RangeFilterProps = DayRangeChoice & {
   query: URLSearchParams
   onChange: (changes: Change) => void
 }

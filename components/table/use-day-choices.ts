@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { RangeChoice } from '@/components/form/day-range'
 import { daysFromToday, relativeDay } from '@/lib/platform/dates/relative-day'
-import type { DayRange } from './filter'
+import type { DayRangeChoice } from './filter'
 import { useQueryState, type Change } from './use-list'
 
-type Range = Pick<DayRange, 'name' | 'toName' | 'isPast'>
+type Range = Pick<DayRangeChoice, 'name' | 'toName' | 'isPast'>
 
 /** Days from today of the first and the last day. */
 const ranges = {

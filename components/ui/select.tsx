@@ -1,6 +1,7 @@
 'use client'
 import type { ComboboxItem, ComboboxItemGroup, MultiSelectProps, SelectProps } from '@mantine/core'
 import { FieldFace } from './field-face'
+import { optionLabel } from './option-label'
 import { useFieldFace } from './use-field-face'
 import { useMantineSelects } from './use-mantine-selects'
 
@@ -15,7 +16,7 @@ export function Select({ data, ...props }: SelectProps & { data: Options }) {
     onLetter: (letter) => onSearchChange?.(searchValue + letter),
   })
   if (selects) return <selects.Select {...props} {...atFirst} data={data} />
-  const text = searchValue || labelOf(data, props.value)
+  const text = searchValue || (optionLabel(data, props.value) ?? '')
   return <FieldFace {...props} {...face} text={text} hasList />
 }
 
@@ -23,12 +24,6 @@ export function MultiSelect({ data, ...props }: MultiSelectProps & { data: Optio
   const selects = useMantineSelects()
   const { face, atFirst } = useFieldFace({ onList: props.onDropdownOpen })
   if (selects) return <selects.MultiSelect {...props} {...atFirst} data={data} />
-  const pills = (props.value ?? []).map((value) => labelOf(data, value))
+  const pills = (props.value ?? []).map((value) => optionLabel(data, value) ?? '')
   return <FieldFace {...props} {...face} pills={pills} hasList />
 }
-
-/** The label of a value, in whichever group it stands. */
-const labelOf = (data: Options, value: string | null | undefined): string =>
-  data
-    .flatMap((option) => ('items' in option ? option.items : [option]))
-    .find((option) => option.value === value)?.label ?? ''

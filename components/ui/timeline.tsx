@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from './status-badge'
 import classes from './timeline.module.css'
 
-export type TimelineEntry = {
+type TimelineEntry = {
   id: string
   icon: TablerIcon
   tone: Tone

@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { readConfig } from '../platform/config/config'
 import { joinDatabase } from './database'
 import { countDemoPasswords } from './initial-data'
+import { withClient } from './base/client'
 import { runCommand } from './base/launch-error'
 
 /** npm run demo:lock: replaces the published password of the demo's accounts. The product may be running. */
@@ -23,11 +23,8 @@ async function lockDemo(): Promise<void> {
 }
 
 /** Records which accounts have the published password; `lockDemoAccounts` replaces those. */
-async function findDemoPasswords(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await countDemoPasswords(client, url).finally(() => client.end())
-}
+const findDemoPasswords = (url: string) =>
+  withClient(url, (client) => countDemoPasswords(client, url))
 
 function printPasswords(locked: { email: string; password: string }[]): void {
   if (locked.length === 0) return console.log('No account has the password of the demo.')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '../platform/config/config'
 import { FIELD_KEY_FORM, fieldKeyList, KEY_LENGTH } from '../platform/config/field-keys'
 import { hasCode } from '../platform/process/error-code'
@@ -14,11 +14,9 @@ import {
   READ_CHECKS,
 } from '../platform/secrets/checks'
 import { keyIdOf } from '../platform/secrets/keys'
+import { withLock } from './base/client'
 import { LaunchError } from './base/launch-error'
 import type { Logins } from './postgres/prepare-database'
-
-/** Advisory lock: of two servers that start with keys of their own one is refused. */
-const LOCK = 72707374
 
 type Keys = readonly [string, ...string[]]
 
@@ -27,30 +25,18 @@ type Keys = readonly [string, ...string[]]
  * fit the database. Sets FIELD_KEY in the environment. The keys are never in the database.
  */
 export async function prepareFieldKey({ owner }: Logins, config: Config): Promise<void> {
-  const client = new pg.Client({ connectionString: owner })
-  await client.connect()
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+  await withLock(owner, 'fieldKeys', async (client) => {
     const { rows: checks } = await client.query<KeyCheck>(READ_CHECKS)
     const keys = configuredKeys(config) ?? keysOfFile(config, checks.length === 0)
     if (!checks.every((check) => isOpenedBy(check, keys))) throw new LaunchError(WRONG_KEY)
     await addCheck(client, keys[0], checks)
     process.env.FIELD_KEY = keys.join(',')
-  } finally {
-    await client.end() // releases the lock
-  }
+  })
 }
 
 /** A start needs the first of the keys only from now on. */
 export async function forgetOlderKeys(owner: string, key: string): Promise<void> {
-  const client = new pg.Client({ connectionString: owner })
-  await client.connect()
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    await client.query(DELETE_OTHER_CHECKS, [keyIdOf(key)])
-  } finally {
-    await client.end() // releases the lock
-  }
+  await withLock(owner, 'fieldKeys', (client) => client.query(DELETE_OTHER_CHECKS, [keyIdOf(key)]))
 }
 
 async function addCheck(client: pg.Client, key: string, checks: KeyCheck[]): Promise<void> {

@@ -1,14 +1,12 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { ANY_ADMIN, ANY_USER, DEMO_LOGINS } from '../domain/people/users/demo/rows'
 import type { Config } from '../platform/config/config'
 import { isOnNetwork } from '../platform/config/network'
+import { withLock } from './base/client'
 import { LaunchError } from './base/launch-error'
 import { callInChild } from './call-in-child'
 import { demoWarning } from './demo-warning'
 import type { Logins } from './postgres/prepare-database'
-
-/** Advisory lock: one process fills an empty database, others that start at the same time wait. */
-const LOCK = 72707371
 
 /** Printed at the end of a start. */
 export type StartNotes = { notes: string[]; warning?: string }
@@ -18,17 +16,12 @@ const isDemo = ({ isEmbedded, siteMode }: Config) => isEmbedded && siteMode === 
 
 /** Adds the demo or the first administrator, without which nobody could sign in. */
 export async function addInitialData({ owner }: Logins, config: Config): Promise<StartNotes> {
-  const client = new pg.Client({ connectionString: owner })
-  await client.connect()
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+  return withLock(owner, 'initialData', async (client) => {
     if (isDemo(config)) await addDemo(client, owner)
     const admin = await addAdmin(client, config)
     const { notes, warning } = await demoNotes(client, owner, config)
     return { notes: [...admin, ...notes], warning }
-  } finally {
-    await client.end() // releases the lock
-  }
+  })
 }
 
 async function addDemo(client: pg.Client, owner: string): Promise<void> {

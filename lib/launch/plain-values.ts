@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { PLAIN_NUMBERS } from '../domain/people/persons/national-id/rows'
 import { PLAIN_SECRETS } from '../platform/auth/plain-secrets'
+import { withClient } from './base/client'
 import { callInChild } from './call-in-child'
 import type { Logins } from './postgres/prepare-database'
 
@@ -31,10 +31,6 @@ export async function encryptPlainValues({ owner }: Logins): Promise<void> {
 }
 
 async function isFound(owner: string, statement: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: owner })
-  await client.connect()
-  return client
-    .query(statement)
-    .then(({ rowCount }) => rowCount !== 0)
-    .finally(() => client.end())
+  const { rowCount } = await withClient(owner, (client) => client.query(statement))
+  return rowCount !== 0
 }

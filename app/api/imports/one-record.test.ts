@@ -4,6 +4,7 @@ import { runImports } from '@/lib/domain/site/imports/run/commands'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { judgeProjects } from '@/lib/domain/work/projects/many/commands'
 import { writeProjects } from '@/lib/domain/work/projects/write/commands'
+import { NIL_ID } from '@/lib/platform/contract/nil-id'
 import { Problem } from '@/lib/platform/contract/problem'
 import { inTransaction } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
@@ -115,8 +116,7 @@ describe('a name that several companies bear', () => {
     )
     await call(admin, imports.saveRow, { id, rowNo: 2, matchId: companies[1]!.id })
     expect(await outcomesOf(admin, id)).toEqual(['2 Change'])
-    const none = '00000000-0000-0000-0000-000000000000'
-    await call(admin, imports.saveRow, { id, rowNo: 2, matchId: none })
+    await call(admin, imports.saveRow, { id, rowNo: 2, matchId: NIL_ID })
     expect(await outcomesOf(admin, id)).toEqual(['2 New'])
   })
 })

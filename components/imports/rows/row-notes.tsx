@@ -3,9 +3,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { imports, type ImportedRow, type ImportPage } from '@/lib/domain/site/imports/contract'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
-
-/** The id that says that a row is no record that exists. */
-const NONE = '00000000-0000-0000-0000-000000000000'
+import { NIL_ID } from '@/lib/platform/contract/nil-id'
 
 /** What the reader should know of a row, and whether it is somebody who is registered already. */
 export function RowNotes({ file, row: { rowNo, notes } }: { file: ImportPage; row: ImportedRow }) {
@@ -34,7 +32,7 @@ export function RowNotes({ file, row: { rowNo, notes } }: { file: ImportPage; ro
               size="compact-sm"
               variant="default"
               disabled={isSending}
-              onClick={() => choose(NONE)}
+              onClick={() => choose(NIL_ID)}
             >
               {t('isNew')}
             </Button>

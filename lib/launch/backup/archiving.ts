@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { backupFiles } from '../../platform/backup/backup-folder'
 import type { Config } from '../../platform/config/config'
 import { errorCode } from '../../platform/process/error-code'
+import { withClient } from '../base/client'
 import { LaunchError } from '../base/launch-error'
 import type { PostgresSettings } from '../postgres/embedded-postgres'
 import { choosePostgresAccount } from '../postgres/postgres-account'
@@ -74,17 +74,13 @@ function readOrCreate(file: string, text: string): string {
 /** Throws a LaunchError where PostgreSQL was started without BACKUP_DIR, or with another one. */
 export async function refuseUnarchived(url: string, { backupDir }: Folders): Promise<void> {
   if (!backupDir) return
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ folder: string | null }>(
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ folder: string | null }>(
       `SELECT current_setting('basic_archive.archive_directory', true) AS folder`,
+    ),
+  )
+  if (rows[0]?.folder !== backupFiles(backupDir).wal)
+    throw new LaunchError(
+      'The database runs already, with another BACKUP_DIR or none: stop what uses it first.',
     )
-    if (rows[0]?.folder !== backupFiles(backupDir).wal)
-      throw new LaunchError(
-        'The database runs already, with another BACKUP_DIR or none: stop what uses it first.',
-      )
-  } finally {
-    await client.end()
-  }
 }

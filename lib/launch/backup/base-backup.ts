@@ -8,14 +8,12 @@ import {
   listBaseBackups,
   UNFINISHED,
 } from '../../platform/backup/backup-folder'
+import { locks } from '../base/client'
 import { clusterFiles } from '../postgres/postgres-cluster'
 import { copyFolder } from './copy-folder'
 
 /** Base backups that are kept, and with them the WAL since the oldest. */
 const KEPT = 14
-
-/** Advisory lock: one process makes a base backup, others do without. */
-const LOCK = 72707375
 
 /** How long the end of a base backup waits for the WAL that belongs to it. */
 const ARCHIVE_LIMIT = '5min'
@@ -44,7 +42,9 @@ export async function makeBaseBackup(
   client.on('error', () => undefined) // the query that runs rejects
   await client.connect()
   try {
-    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [LOCK])
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [
+      locks.baseBackup,
+    ])
     if (!rows[0].mine) return undefined
     const made = await copyCluster(client, dataDir, backupDir)
     await removeOld(backupDir)

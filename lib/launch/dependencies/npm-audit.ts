@@ -28,7 +28,7 @@ export type Finding = {
   isInProduct: boolean
 }
 
-export type Audit = { findings: Finding[]; libraries: number }
+type Audit = { findings: Finding[]; libraries: number }
 /** Why the registry audited nothing, in its own words. */
 type NotAudited = { notAudited: string }
 

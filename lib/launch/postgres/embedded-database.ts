@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { locks } from '../base/client'
 import { type PostgresSettings, startPostgres, stopPostgres } from './embedded-postgres'
 import { isConnectionLost } from '../../platform/process/error-code'
 import { log } from '../../platform/log/log'
 
-/** Advisory lock: every process that uses the embedded PostgreSQL has it shared, so only the last one can get it exclusively. */
-const PRESENCE_LOCK = 72707370
 const MAX_ATTEMPTS = 5
 const OTHERS_LIMIT_MS = 1_000
 
@@ -47,7 +46,7 @@ export class EmbeddedDatabase {
   private async isLast(): Promise<boolean> {
     if (
       !(await this.query('pg_advisory_unlock_shared($1) AND pg_try_advisory_lock($1)', [
-        PRESENCE_LOCK,
+        locks.presence,
       ]))
     ) {
       return false
@@ -105,6 +104,6 @@ async function connect(url: string): Promise<pg.Client> {
   const connection = new pg.Client({ connectionString: url, keepAlive: true })
   connection.on('error', () => undefined) // the calls below reject
   await connection.connect()
-  await connection.query('SELECT pg_advisory_lock_shared($1)', [PRESENCE_LOCK])
+  await connection.query('SELECT pg_advisory_lock_shared($1)', [locks.presence])
   return connection
 }

@@ -20,8 +20,6 @@ type EmbeddedPostgres = Postmaster & {
   url: string
   /** another process had started it */
   wasRunning: boolean
-  /** description of the operating system's account that it runs as */
-  runsAs: string
 }
 
 export type PostgresSettings = Record<string, string | number>
@@ -57,12 +55,7 @@ export async function startPostgres(
     () => launch(files, account, settings),
     recoveryLimitMs,
   )
-  return {
-    ...postmaster,
-    wasRunning,
-    url: clusterUrl(files, postmaster.port),
-    runsAs: account.description,
-  }
+  return { ...postmaster, wasRunning, url: clusterUrl(files, postmaster.port) }
 }
 
 export function postgresStatus(dataDir: string): Postmaster | undefined {

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { withLock } from '../base/client'
 import { LaunchError } from '../base/launch-error'
 import { hasCode } from '../../platform/process/error-code'
 
@@ -15,9 +16,6 @@ const CREATE_TABLE = `CREATE TABLE _prisma_migrations (
   migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
   started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
 
-/** The advisory lock that Prisma's own engine takes. */
-const LOCK = 72707369
-
 type Migration = { name: string; sql: string; checksum: string }
 type Applied = { migration_name: string; checksum: string; finished_at: Date | null }
 
@@ -27,18 +25,13 @@ type Applied = { migration_name: string; checksum: string; finished_at: Date | n
  * Returns the names of those that it applied; throws a MigrationError at the first that fails.
  */
 export async function migrate(url: string, folder = 'prisma/migrations'): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withLock(url, 'migrations', async (client) => {
     await client.query("SET TIME ZONE 'UTC'")
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     if (!(await hasTable(client))) await createTable(client)
     const pending = await findPending(client, readMigrations(folder))
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
-  } finally {
-    await client.end() // releases the lock
-  }
+  })
 }
 
 /** Checked before CREATE TABLE, which the application's login may not run even with IF NOT EXISTS. */

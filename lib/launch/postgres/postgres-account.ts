@@ -4,7 +4,6 @@ import { postgresProgram } from './native-postgres'
 
 /** The account that PostgreSQL's programs are started as. They refuse to run as root, so root needs another. */
 export type PostgresAccount = {
-  description: string
   /** precedes the program on the command line */
   prefix: string[]
   /** undefined: the user of this process */
@@ -13,7 +12,7 @@ export type PostgresAccount = {
   mustOwnFiles: boolean
 }
 
-const SAME_USER: PostgresAccount = { description: 'this user', prefix: [], mustOwnFiles: false }
+const SAME_USER: PostgresAccount = { prefix: [], mustOwnFiles: false }
 
 const AS_NOBODY = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
 
@@ -31,7 +30,7 @@ function clusterOwner(cluster: string): PostgresAccount | undefined {
   const { uid, gid } = fs.statSync(cluster, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 }
   if (uid === 0) return undefined
   if (canRunPostgres([], { uid, gid })) {
-    return { description: `uid ${uid}`, prefix: [], user: { uid, gid }, mustOwnFiles: true }
+    return { prefix: [], user: { uid, gid }, mustOwnFiles: true }
   }
   throw new Error(
     `${cluster} belongs to uid ${uid}, who cannot run PostgreSQL from here: start as that user`,
@@ -41,7 +40,7 @@ function clusterOwner(cluster: string): PostgresAccount | undefined {
 /** In a user namespace root appears as nobody. Files keep root as their owner, so this works below /root too. */
 function userNamespace(): PostgresAccount | undefined {
   if (!canRunPostgres(AS_NOBODY)) return undefined
-  return { description: 'a user namespace', prefix: AS_NOBODY, mustOwnFiles: false }
+  return { prefix: AS_NOBODY, mustOwnFiles: false }
 }
 
 /** For containers, most of which forbid user namespaces. */
@@ -49,7 +48,7 @@ function unprivilegedUser(): PostgresAccount | undefined {
   for (const name of ['postgres', 'node', 'nobody']) {
     const user = { uid: idOf('-u', name), gid: idOf('-g', name) }
     if (user.uid > 0 && canRunPostgres([], user)) {
-      return { description: `user ${name}`, prefix: [], user, mustOwnFiles: true }
+      return { prefix: [], user, mustOwnFiles: true }
     }
   }
   return undefined

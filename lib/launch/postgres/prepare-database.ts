@@ -1,9 +1,10 @@
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { migrate } from './migrate'
 import { applicationUrl, ensureApplicationLogin } from './postgres-cluster'
 import { grantPrivileges } from './privileges'
 import { migrateJobs } from '../../platform/jobs/jobs'
+import { withClient, withLock } from '../base/client'
 import { LaunchError } from '../base/launch-error'
 import { projectRoot } from '../base/project-root'
 
@@ -20,23 +21,15 @@ export const embeddedLogins = (owner: string): Logins => ({
   application: applicationUrl(owner),
 })
 
-/** Advisory lock: one process prepares the database, others that start at the same time wait. */
-const LOCK = 72707373
-
 /** Migrates tables and the job queue and grants privileges. Returns the names of the migrations that it applied. */
 export async function prepareDatabase({ owner, application }: Logins): Promise<string[]> {
-  const client = new pg.Client({ connectionString: owner })
-  await client.connect()
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+  return withLock(owner, 'preparation', async (client) => {
     const applied = await migrate(owner, path.join(projectRoot, 'prisma/migrations'))
     await migrateJobs(owner)
     if (application === applicationUrl(owner)) await ensureApplicationLogin(client, owner)
     if (application !== owner) await grantPrivileges(client, await roleOf(application, client))
     return applied
-  } finally {
-    await client.end() // releases the lock
-  }
+  })
 }
 
 /** The application's role; throws a LaunchError if that role may act as the owner of the tables. */
@@ -53,12 +46,8 @@ async function roleOf(application: string, owner: pg.Client): Promise<string> {
 }
 
 async function userOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     const { rows } = await client.query<{ role: string }>('SELECT current_user AS "role"')
     return rows[0]!.role
-  } finally {
-    await client.end()
-  }
+  })
 }

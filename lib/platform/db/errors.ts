@@ -23,6 +23,11 @@ function violatedIndex(error: unknown): string | undefined {
 export const isDuplicate = (error: unknown, index: string): boolean =>
   violatedIndex(error)?.includes(index) ?? false
 
+/** Aborts a transaction like a serialization conflict of PostgreSQL's own: it is run again. */
+export class WriteConflict extends Error {
+  readonly code = '40001'
+}
+
 /** Whether PostgreSQL aborted a transaction for a deadlock or a serialization conflict: it may be run again. */
 export function isWriteConflict(error: unknown): boolean {
   const { code = '' } = (error ?? {}) as { code?: string } // of pg, where the statement did not go through Prisma

@@ -4,7 +4,7 @@ import { recordTypes, type RecordType } from '../access/record-pages'
 import { westernDigits } from '../dates/typed-day'
 import type { Day } from '../dates/day'
 import { fragment, joined, type Fragment } from './fragment'
-import { containing } from './search'
+import { matchesWords } from './search'
 
 /** What somebody looks for in the records of all nouns. */
 export type Sought = {
@@ -61,29 +61,18 @@ export function foundIn(
     SELECT ${type}::text AS "type", ${columns}, ${isExact}::boolean AS "isExact"
     FROM ${from} WHERE ${visible} AND ${condition} LIMIT ${most}`
   const hasWords = words.some(({ length }) => length >= SHORTEST_WORD)
+  const candidates = () =>
+    rows(joined(matchesWords(words, searched), ' AND '), false, MOST_CANDIDATES)
   return [
     ...(exact ? [fragment`(${rows(exact, true, limit)})`] : []),
     ...(hasWords
       ? [
-          fragment`(SELECT * FROM (${rows(haveWords(words, searched), false, MOST_CANDIDATES)}) candidate
+          fragment`(SELECT * FROM (${candidates()}) candidate
             ORDER BY ${order}, "id" LIMIT ${limit})`,
         ]
       : []),
   ]
 }
-
-/** That each word is in one of the columns. */
-const haveWords = (words: string[], columns: Fragment[]): Fragment =>
-  joined(
-    words.map((word) => {
-      const part = containing(word)
-      return fragment`(${joined(
-        columns.map((column) => fragment`${column} ILIKE ${part}`),
-        ' OR ',
-      )})`
-    }),
-    ' AND ',
-  )
 
 /** A code of ours: all have the same trigrams, so that looking for one in texts would read nearly all of them. */
 export const isWholeCode = (text: string): boolean => /^(p|(t|wp)-\d{4})-\d{6}$/i.test(text)

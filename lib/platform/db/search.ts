@@ -17,13 +17,16 @@ export function matchesKeyword<Where>(
 }
 
 /** The same in SQL: one condition for each word. */
-export function matchesKeywordSql(keyword: string | undefined, columns: Fragment[]): Fragment[] {
-  return searchedWords(keyword).map((word) => {
+export const matchesKeywordSql = (keyword: string | undefined, columns: Fragment[]): Fragment[] =>
+  matchesWords(searchedWords(keyword), columns)
+
+/** For each word that it is in one of the columns. */
+export const matchesWords = (words: string[], columns: Fragment[]): Fragment[] =>
+  words.map((word) => {
     const part = containing(word)
     const hits = columns.map((column) => fragment`${column} ILIKE ${part}`)
     return fragment`(${joined(hits, ' OR ')})`
   })
-}
 
 /** The LIKE pattern that finds a text anywhere. */
 export const containing = (text: string) => `%${escapeLike(text)}%`

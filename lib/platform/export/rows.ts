@@ -1,3 +1,5 @@
+import { blocksIn } from '../db/blocks'
+
 /** Rows of one read: few, so that other requests run between two reads. */
 const BLOCK = 500
 
@@ -9,8 +11,7 @@ export async function* rowsByIds<Row extends { id: string }>(
   ids: string[],
   read: (ids: string[]) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  for (let start = 0; start < ids.length; start += BLOCK) {
-    const block = ids.slice(start, start + BLOCK)
+  for (const block of blocksIn(ids, BLOCK)) {
     const rows = new Map((await read(block)).map((row) => [row.id, row]))
     yield block.flatMap((id) => rows.get(id) ?? [])
   }
@@ -18,5 +19,5 @@ export async function* rowsByIds<Row extends { id: string }>(
 
 /** Rows that have been read already, in blocks. */
 export async function* rowsInMemory<Row>(rows: Row[]): AsyncGenerator<Row[]> {
-  for (let start = 0; start < rows.length; start += BLOCK) yield rows.slice(start, start + BLOCK)
+  yield* blocksIn(rows, BLOCK)
 }

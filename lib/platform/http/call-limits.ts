@@ -41,7 +41,7 @@ const limiters = () =>
     }
   })
 
-export type Counted = { headers: Record<string, string>; refusal?: Problem }
+type Counted = { headers: Record<string, string>; refusal?: Problem }
 
 /** Counts a call of somebody who is known: what every answer says of it, and the refusal of one too many. */
 export async function countCall(actor: UserOrDevice, { isCostly }: Contract): Promise<Counted> {

@@ -3,7 +3,7 @@ import { logRefusal } from '../auth/security-log'
 import { languageOf } from '../contract/language'
 import { Problem } from '../contract/problem'
 import { log } from '../log/log'
-import { countCall } from '../metrics/metrics'
+import { measureCall } from '../metrics/metrics'
 import { inSpan, type Span } from '../tracing/spans'
 import { readTraceParent, traceIdOf } from '../tracing/trace-parent'
 import { type ApiResponse, problemResponse } from './response'
@@ -47,7 +47,7 @@ async function answer(
   Object.assign(response.headers, call.headers, { 'x-trace-id': traceId })
   const milliseconds = Math.round(performance.now() - start)
   const { status } = response
-  countCall({ path: call.contractPath, status, seconds: milliseconds / 1000 })
+  measureCall({ path: call.contractPath, status, seconds: milliseconds / 1000 })
   describe(span, { method, path: call.contractPath, status, code })
   log.info({ traceId, userId: call.userId, method, path, status, code, milliseconds }, 'request')
   return response

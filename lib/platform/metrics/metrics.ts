@@ -34,7 +34,7 @@ type AnsweredCall = {
 }
 
 /** Costs nothing where METRICS_PORT is not set. */
-export function countCall({ path = 'other', status, seconds }: AnsweredCall): void {
+export function measureCall({ path = 'other', status, seconds }: AnsweredCall): void {
   if (!config().metricsPort) return
   const { calls, durations } = metrics()
   calls.inc({ path, status })

@@ -12,10 +12,6 @@ export const gateRow = z.object({
 })
 export type GateRow = z.output<typeof gateRow>
 
-/** Every gate with its names, as JSON, for the list of devices. */
-export const NAMED_GATES = fragment`(SELECT coalesce(json_agg(json_build_object('id', "id", 'code', "code", 'nameTh', "nameTh",
+/** Every gate with its names as JSON, in use or not: what happened at a former gate still counts. */
+export const ALL_GATES = fragment`(SELECT coalesce(json_agg(json_build_object('id', "id", 'code', "code", 'nameTh', "nameTh",
   'nameEn', "nameEn", 'workspaceAreaId', "workspaceAreaId", 'isActive', "isActive") ORDER BY "code"), '[]') FROM "gates")`
-
-/** Every gate as JSON, in use or not: what happened at a former gate still counts. */
-export const ALL_GATES = fragment`(SELECT coalesce(json_agg(json_build_object('id', "id",
-  'workspaceAreaId', "workspaceAreaId", 'isActive', "isActive")), '[]') FROM "gates")`

@@ -2,6 +2,7 @@ import { readerOf } from '@/lib/domain/site/settings/queries'
 import { isDevice } from '@/lib/platform/access/actor'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { asPdf } from '@/lib/platform/export/files/table-files'
+import { rowsInMemory } from '@/lib/platform/export/rows'
 import type { ExportTable } from '@/lib/platform/export/table'
 import type { GateReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
@@ -71,11 +72,7 @@ export async function musterPdf(
       { header: t('by'), kind: 'text', width: 22, value: saidBy },
     ],
     count: people.length,
-    rows: blocksOf(people),
+    rows: rowsInMemory(people),
   }
   return asPdf(table, reader)
-}
-
-async function* blocksOf(people: MusterPerson[]) {
-  yield people
 }

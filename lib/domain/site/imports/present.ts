@@ -49,7 +49,7 @@ const storedRemarks = z.array(
   }),
 )
 
-export const presentRemark = (language: Language, { th, en, ...remark }: Remark) => ({
+const presentRemark = (language: Language, { th, en, ...remark }: Remark) => ({
   ...remark,
   message: { th, en }[language],
 })

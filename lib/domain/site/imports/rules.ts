@@ -30,6 +30,8 @@ export const importableBy = (actor: Actor) => importKinds.filter((kind) => mayIm
 export const importStatuses = ['Uploaded', 'Checked', 'Done', 'Undone'] as const
 export const importPhases = ['Checking', 'Writing'] as const
 export const importOutcomes = ['New', 'Change', 'Same', 'Skipped', 'Wrong'] as const
+/** Rows of a file that are read, judged or written at once, after which other work may run. */
+export const ROWS_AT_ONCE = 500
 /** What happens to a row whose record exists. */
 export const onMatches = ['refuse', 'skip', 'update'] as const
 /** All rows or none; or those that are right. */

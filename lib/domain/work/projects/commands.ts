@@ -6,13 +6,12 @@ import type { Sql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { policiesMet } from '@/lib/platform/access/actor'
+import { isContractorOnly, policiesMet } from '@/lib/platform/access/actor'
 import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import type { projects } from './contract'
 import { gapsOf } from './rules'
 import { commandTo, projectStatuses, projectWorkflow } from './workflow'
 import { requireNoOpenPermit } from '@/lib/domain/work/work-permits/of-project/queries'
-import { isContractorOnly } from '@/lib/platform/access/actor'
 
 export async function removeProject(
   context: Context,
@@ -51,8 +50,8 @@ export async function changeProjectStatus(
   return done(saved)
 }
 
-async function lockProject({ db }: Context, id: string, rowVersion?: number) {
-  await lockRow(db, 'projects', id, rowVersion, 'project-not-found')
+async function lockProject({ db }: Context, id: string) {
+  await lockRow(db, 'projects', id, undefined, 'project-not-found')
   return db.project.findUniqueOrThrow({ where: { id }, include: { users: true } })
 }
 

@@ -1,7 +1,7 @@
 import type ExcelJS from 'exceljs'
 import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
-import { setImmediate as nextTick } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { log } from '../../log/log'
 import type { GeneratedStream } from '../../contract/contract'
 import { captionLines, createdAtLabel } from '../captions'
@@ -90,7 +90,7 @@ async function write<Row>(
       count += 1
       if (count % ROWS_PER_TICK !== 0) continue
       onRows(count)
-      await yieldToOthers(output)
+      await waitForReader(output)
     }
   sheet.autoFilter = {
     from: { row: headerRow, column: 1 },
@@ -143,8 +143,8 @@ function setHeight(row: ExcelJS.Row, values: readonly unknown[], widths: number[
 }
 
 /** Lets other work run, and waits for a slow reader. Throws if the reader has disconnected or stalled. */
-async function yieldToOthers(output: PassThrough): Promise<void> {
-  await nextTick()
+async function waitForReader(output: PassThrough): Promise<void> {
+  await yieldToOthers()
   const signal = AbortSignal.timeout(STALL_TIMEOUT)
   if (output.writableNeedDrain)
     await Promise.race([once(output, 'drain', { signal }), once(output, 'close', { signal })])

@@ -2,6 +2,7 @@ import { findEmployerNames } from '@/lib/domain/site/employers/queries'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { isEmployerInScope } from '@/lib/platform/access/actor'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
+import { blocksIn } from '@/lib/platform/db/blocks'
 import { asXlsx } from '@/lib/platform/export/files/table-files'
 import type { Reader } from '@/lib/platform/export/table'
 import type { ReadContext } from '@/lib/platform/http/context'
@@ -30,8 +31,8 @@ export async function exportVerdictsXlsx(context: ReadContext, input: Input): Pr
 
   /** Until when a verdict holds costs many times a verdict, so it is worked out as the file is written. */
   async function* presented() {
-    for (let start = 0; start < verdicts.length; start += BLOCK)
-      yield verdicts.slice(start, start + BLOCK).map((verdict) => presentChecked(context, verdict))
+    for (const block of blocksIn(verdicts, BLOCK))
+      yield block.map((verdict) => presentChecked(context, verdict))
   }
 }
 

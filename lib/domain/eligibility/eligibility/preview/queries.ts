@@ -5,6 +5,7 @@ import { namesOf } from '@/lib/domain/people/persons/rules'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { readOpenPermits } from '@/lib/domain/work/work-permits/asked/queries'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
+import { NIL_ID } from '@/lib/platform/contract/nil-id'
 import { Problem } from '@/lib/platform/contract/problem'
 import { requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { ReadContext } from '@/lib/platform/http/context'
@@ -22,8 +23,6 @@ type Asked = {
 
 /** How many changed verdicts are named. */
 const MOST_NAMED = 50
-/** Of a requirement that is not saved yet. */
-const NEW_ID = '00000000-0000-0000-0000-000000000000'
 
 export async function previewRequirement(
   context: ReadContext,
@@ -33,7 +32,7 @@ export async function previewRequirement(
   if (id && !stored) throw new Problem('record-not-found', { field: 'id', values: { id } })
   if (stored) requireCurrentVersion(stored, rowVersion)
   const whole = await checkedRequirement(context, stored, sent)
-  const requirement = { ...whole, id: id ?? NEW_ID }
+  const requirement = { ...whole, id: id ?? NIL_ID } // not saved yet
   return summed(await changedVerdicts(context, requirement, whole.isActive))
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { WriteConflict } from '@/lib/platform/db/errors'
 import type { Sql } from '@/lib/platform/db/sql'
 import { sequenceConflicts, type SequenceConflict, type Stay } from '../stays/rules'
 import { readPastOfGuests, readPastOfPersons, type PastEvent } from './queries'
@@ -112,8 +113,7 @@ async function write(sql: Sql, { events, stays, conflicts }: Rows): Promise<void
       ON CONFLICT ("id") DO UPDATE SET "outAt" = EXCLUDED."outAt", "workspaceAreaId" = EXCLUDED."workspaceAreaId")
     SELECT count(*)::int AS "written" FROM event`.one(z.object({ written: z.int() }))
   // The same action arrived twice at once: run again, it is found.
-  if (written < events.length)
-    throw Object.assign(new Error('an action arrived twice at once'), { code: '40001' })
+  if (written < events.length) throw new WriteConflict('an action arrived twice at once')
 }
 
 const instant = (at: number) => new Date(at).toISOString()

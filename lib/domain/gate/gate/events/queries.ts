@@ -22,7 +22,7 @@ const pastEvent = z.object({
 export type PastEvent = z.output<typeof pastEvent>
 
 /** By subject the earliest instant, in milliseconds, about which something new is to be stored. */
-export type Since = ReadonlyMap<string, number>
+type Since = ReadonlyMap<string, number>
 
 /**
  * What happened to people from the stay on that began before something new: what was before it stays as it is.

@@ -22,13 +22,13 @@ export const conflictCodes = [
 export type ConflictCode = (typeof conflictCodes)[number]
 
 const refusalCodes = ['entry-refused', 'unknown-person', 'escort-not-inside'] as const
-export type RefusalCode = (typeof refusalCodes)[number]
+type RefusalCode = (typeof refusalCodes)[number]
 
 export const outcomes = ['done', 'conflict', 'refused'] as const
-export type Outcome = (typeof outcomes)[number]
+type Outcome = (typeof outcomes)[number]
 type OutcomeCode = ConflictCode | RefusalCode | 'action-reused'
 
-export type Guest = { name: string; company: string; escortPersonId: string }
+type Guest = { name: string; company: string; escortPersonId: string }
 
 /** An event that is about to be stored. Instants in milliseconds. */
 export type Draft = {

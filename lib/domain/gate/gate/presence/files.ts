@@ -2,6 +2,7 @@ import { readerOf } from '@/lib/domain/site/settings/queries'
 import { isDevice } from '@/lib/platform/access/actor'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { asPdf } from '@/lib/platform/export/files/table-files'
+import { rowsInMemory } from '@/lib/platform/export/rows'
 import type { ExportTable } from '@/lib/platform/export/table'
 import type { GateReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
@@ -53,11 +54,7 @@ export async function onSitePdf(
       { header: t('found'), kind: 'text', width: 8, value: () => null },
     ],
     count: stays.length,
-    rows: blocksOf(stays),
+    rows: rowsInMemory(stays),
   }
   return asPdf(table, reader)
-}
-
-async function* blocksOf(stays: StayRecord[]) {
-  yield stays
 }

@@ -17,7 +17,7 @@ import { appendEvents, readPast, type Stored } from '../events/commands'
 import type { Draft } from '../events/rules'
 import { clockOffset, contentHash, type Action } from './delivery/rules'
 import { draftOf, identifiersOf, isTaken, withVerdict } from './draft/rules'
-import { readSetting, type Delivered } from './queries'
+import { readSurroundings, type Delivered } from './queries'
 
 type Result = OutputOf<typeof gate.record>['results'][number]
 type Stage = {
@@ -35,16 +35,16 @@ export async function recordActions(
   const { sql, now, language } = context
   const people = await lockIdentified(sql, identifiersOf(actions))
   const ids = actions.map(({ actionId }) => actionId)
-  const { delivered, ...setting } = await readSetting(sql, ids)
-  const gates = new Map(setting.gates.map((each) => [each.id, each]))
+  const { delivered, timeZone, listHours, ...read } = await readSurroundings(sql, ids)
+  const gates = new Map(read.gates.map((each) => [each.id, each]))
   const placed = actions.map((action) => ({ ...action, gateId: gateOf(context, gates, action) }))
   const before = new Map(delivered.map((each) => [each.id, each]))
   const stage = {
     gates,
     offset: clockOffset(deviceNow, now),
     receivedAt: now,
-    timeZone: setting.timeZone,
-    listHours: setting.listHours,
+    timeZone,
+    listHours,
   }
   const drafts = placed.flatMap((action, index) =>
     before.has(action.actionId) || !isTaken(context.actor, action)

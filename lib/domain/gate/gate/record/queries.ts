@@ -12,7 +12,7 @@ const delivered = z.object({
 })
 export type Delivered = z.output<typeof delivered>
 
-const setting = z.object({
+const surroundings = z.object({
   timeZone: z.string(),
   listHours: z.int(),
   gates: z.array(gateRow),
@@ -20,11 +20,11 @@ const setting = z.object({
 })
 
 /** The site's time zone, gates and age of lists, and those of the actions that were delivered before. */
-export const readSetting = (sql: Sql, actionIds: readonly string[]) =>
+export const readSurroundings = (sql: Sql, actionIds: readonly string[]) =>
   sql`
     SELECT ${SITE_TIME_ZONE} AS "timeZone", ${GATE_LIST_HOURS} AS "listHours", ${ALL_GATES} AS "gates",
       (SELECT coalesce(json_agg(json_build_object('id', event."id", 'contentHash', event."contentHash",
         'outcome', event."outcome", 'outcomeCode', event."outcomeCode")), '[]')
        FROM "gate_events" event WHERE event."id" = ANY(${actionIds}::uuid[])) AS "delivered"`.one(
-    setting,
+    surroundings,
   )

@@ -14,7 +14,7 @@ import {
  */
 
 /** Seats and permits are those of the days for which the list may be used. */
-export const listedPermit = permitFact.extend({ day: z.string() })
+const listedPermit = permitFact.extend({ day: z.string() })
 const listedPerson = personFacts.omit({ hasSeat: true, permits: true }).extend({
   seatDays: z.array(z.string()),
   permits: z.array(listedPermit),
@@ -51,9 +51,9 @@ export type ListContent = Omit<GateList, 'version' | 'madeAt'>
 
 const ofPerson = z.object({ personId: z.guid() })
 /** What the list says beside the facts of verdicts, as it is read. */
-export const listSetting = gateList.pick({ gates: true, listHours: true, inside: true }).extend({
+export const listInputs = gateList.pick({ gates: true, listHours: true, inside: true }).extend({
   personIds: z.array(z.guid()),
   seats: z.array(ofPerson.extend({ day: z.string() })),
   permits: z.array(ofPerson.extend(listedPermit.shape)),
 })
-export type ListSetting = z.output<typeof listSetting>
+export type ListInputs = z.output<typeof listInputs>

@@ -3,6 +3,7 @@ import { clockOffset, contentHash, correctedAt } from '@/lib/domain/gate/gate/re
 import { lockIdentified } from '@/lib/domain/people/persons/identity/commands'
 import { isDevice } from '@/lib/platform/access/actor'
 import { recordAll } from '@/lib/platform/audit/audit'
+import { WriteConflict } from '@/lib/platform/db/errors'
 import type { Sql } from '@/lib/platform/db/sql'
 import type { GateContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -94,8 +95,7 @@ async function keep(context: GateContext, judged: readonly Judged[]): Promise<vo
     skipDuplicates: true,
   })
   // The same mark arrived twice at once: run again, it is found.
-  if (count < rows.length)
-    throw Object.assign(new Error('a mark arrived twice at once'), { code: '40001' })
+  if (count < rows.length) throw new WriteConflict('a mark arrived twice at once')
   const lines = [...new Set(rows.map(({ musterId }) => musterId))].map((id) => ({
     subject: { type: 'muster', id },
     changes: { count: rows.filter(({ musterId }) => musterId === id).length },

@@ -1,5 +1,6 @@
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { asXlsx } from '@/lib/platform/export/files/table-files'
+import { rowsInMemory } from '@/lib/platform/export/rows'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
 import { translator } from '@/lib/platform/i18n/translator'
@@ -48,13 +49,8 @@ export async function exportReportXlsx(
       filters: filterLines({ ...applied, contractor: shownContractor }, reader),
       columns: reportColumns(report, reader),
       count: rows.length,
-      rows: blockOf(rows),
+      rows: rowsInMemory(rows),
     },
     reader,
   )
-}
-
-/** Reports are short: one block. */
-async function* blockOf(rows: ReportRow[]) {
-  yield rows
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { NIL_ID } from '@/lib/platform/contract/nil-id'
 import { isDuplicate } from '@/lib/platform/db/errors'
 import { inSqlTransaction } from '@/lib/platform/db/database'
 import { fragment, type Fragment } from '@/lib/platform/db/fragment'
@@ -25,7 +26,7 @@ export function rekeyNumbers(onBlock: (count: number) => void): Promise<number> 
 /** Row by row in their order, each block in a transaction: what was done stays done. */
 async function sealNumbers(which: Fragment, onBlock?: (count: number) => void): Promise<number> {
   let count = 0
-  let after: string | undefined = '00000000-0000-0000-0000-000000000000'
+  let after: string | undefined = NIL_ID
   while (after) {
     const block: Block = await sealBlock(which, after)
     count += block.count

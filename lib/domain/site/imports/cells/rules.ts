@@ -6,7 +6,7 @@ import type { Language, ProblemCode, Values } from '@/lib/platform/contract/prob
 import type { CellFlaw } from '@/lib/platform/spreadsheets/table'
 
 /** How the text of a cell becomes a value. `choice`: one of these, by its word in the catalogue or a synonym. */
-export type Reading =
+type Reading =
   | { as: 'text' | 'number' | 'day' | 'employer' }
   | { as: 'choice'; of: readonly string[]; words: string; synonyms?: Record<string, RegExp> }
 
@@ -65,14 +65,12 @@ export const VERDICT = 'verdict-'
 
 export type Fault = { column: string | null; code: ProblemCode; values?: Values }
 
-/** The id that says of a row that it is no record that exists. */
-export const NONE = '00000000-0000-0000-0000-000000000000'
-
 /** A row as it is stored. */
 export type FileRow = {
   rowNo: number
   cells: Record<string, string>
   flaws: Record<string, CellFlaw>
+  /** The record that the reader says it is; NIL_ID: no record that exists */
   matchId: string | null
 }
 

@@ -1,9 +1,11 @@
-import { setImmediate as nextTick } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { NIL_ID } from '@/lib/platform/contract/nil-id'
 import { Problem } from '@/lib/platform/contract/problem'
-import { NONE, readRow, type FileRow, type Remark } from '../cells/rules'
+import { blocksIn } from '@/lib/platform/db/blocks'
+import { readRow, type FileRow, type Remark } from '../cells/rules'
 import type { Change, Importing, Keyed, Kind, Match, RowToLookUp, Save } from '../kinds/rows'
 import { lookUpEmployers } from '../look-up/queries'
-import type { onMatches, importOutcomes } from '../rules'
+import { ROWS_AT_ONCE, type importOutcomes, type onMatches } from '../rules'
 import { textHash } from '../texts/rows'
 import { twinsIn, type Identity } from '../twins/rules'
 import { checkSave, faultRemark, problemRemark } from './rules'
@@ -27,9 +29,6 @@ type File = {
 /** Longer ones are no keys that a record could have. */
 const LONGEST_KEY = 200
 
-/** Rows whose facts are read at once, after which other work may run. */
-const BLOCK = 500
-
 type Choice = {
   /** Locks what is judged until the transaction ends. */
   hold: boolean
@@ -49,18 +48,17 @@ export async function judgeRows(
   if (hold) await kind.lockAll?.(context, keyed)
   const others = twinsOf ?? twinsIn(keyed)
   const judged: JudgedRow[] = []
-  for (let start = 0; start < keyed.length; start += BLOCK) {
-    const block = keyed.slice(start, start + BLOCK)
+  for (const block of blocksIn(keyed, ROWS_AT_ONCE)) {
     const earlier = judged.flatMap(({ change }) => change ?? [])
     const choice = { hold, earlier, others }
     judged.push(...(await judgeBlock(context, { kind, mapping, onMatch }, block, choice)))
     await onBlock?.(judged.length)
-    await nextTick()
+    await yieldToOthers()
   }
   return judged
 }
 
-export type KeyedRow = FileRow & Keyed & { match: Match }
+type KeyedRow = FileRow & Keyed & { match: Match }
 
 /** The rows with their values, the records that they mean, and their keys. */
 export async function readKeys(
@@ -70,15 +68,13 @@ export async function readKeys(
   rows: readonly FileRow[],
 ): Promise<KeyedRow[]> {
   const keyed: KeyedRow[] = []
-  for (let start = 0; start < rows.length; start += BLOCK) {
-    const block = rows
-      .slice(start, start + BLOCK)
-      .map((row) => ({ ...row, ...readRow(kind.columns, mapping, row) }))
+  for (const part of blocksIn(rows, ROWS_AT_ONCE)) {
+    const block = part.map((row) => ({ ...row, ...readRow(kind.columns, mapping, row) }))
     await lookUpEmployers(context, kind, block)
     await kind.lookUp?.(context, block)
     const matches = await kind.match(context, block)
     block.forEach((row, index) => keyed.push(withKeys(kind, row, matches[index]!)))
-    await nextTick()
+    await yieldToOthers()
   }
   return keyed
 }
@@ -98,7 +94,7 @@ function withKeys(kind: Kind, row: FileRow & RowToLookUp, match: Match): KeyedRo
 
 /** The record that the reader says it is. */
 const chosenOf = ({ isAboutPerson }: Kind, { matchId }: Pick<FileRow, 'matchId'>) =>
-  !isAboutPerson && matchId !== NONE ? matchId : null
+  !isAboutPerson && matchId !== NIL_ID ? matchId : null
 
 async function judgeBlock(
   context: Importing,
@@ -159,7 +155,7 @@ function draftOf(
 ): Draft {
   const { known, alike = [], fault } = match
   const chosen = chosenOf(kind, { matchId })
-  const isAnswered = chosen !== null || (matchId === NONE && alike.length > 0)
+  const isAnswered = chosen !== null || (matchId === NIL_ID && alike.length > 0)
   const all = [...faults]
   if (fault && !isAnswered) all.push(fault)
   if (others.length > 0)

@@ -1,5 +1,7 @@
+import { blocksIn } from '@/lib/platform/db/blocks'
 import type { Db } from '@/lib/platform/db/database'
 import { EMPTIED } from '../emptied/rows'
+import { ROWS_AT_ONCE } from '../rules'
 import { openedTexts } from '../texts/rows'
 
 /**
@@ -18,19 +20,14 @@ export async function forgetImportedPerson(
     data: EMPTIED,
   })
   const held = await rowsWith(db, new Set(numbers.map(bare)))
-  for (let start = 0; start < held.length; start += BLOCK)
-    await db.importRow.updateMany({
-      where: { OR: held.slice(start, start + BLOCK) },
-      data: EMPTIED,
-    })
+  for (const block of blocksIn(held, ROWS_AT_ONCE))
+    await db.importRow.updateMany({ where: { OR: block }, data: EMPTIED })
 }
 
 /** Numbers are written with dashes and spaces, or without. */
 const bare = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
 
 type Row = { importId: string; rowNo: number }
-
-const BLOCK = 500
 
 /** Texts are encrypted, so that each is looked at. Older files have none any more. */
 async function rowsWith(db: Db, numbers: ReadonlySet<string>): Promise<Row[]> {
@@ -41,7 +38,7 @@ async function rowsWith(db: Db, numbers: ReadonlySet<string>): Promise<Row[]> {
       where: { NOT: { cells: { equals: {} } } },
       select: { importId: true, rowNo: true, cells: true },
       orderBy: [{ importId: 'asc' }, { rowNo: 'asc' }],
-      take: BLOCK,
+      take: ROWS_AT_ONCE,
       ...(last && { cursor: { importId_rowNo: last }, skip: 1 }),
     })
     for (const { importId, rowNo, cells } of rows) {
@@ -49,7 +46,7 @@ async function rowsWith(db: Db, numbers: ReadonlySet<string>): Promise<Row[]> {
       const texts = Object.values(openedTexts({ ...last, cells }))
       if (texts.some((text) => numbers.has(bare(text)))) found.push(last)
     }
-    if (rows.length < BLOCK) return found
+    if (rows.length < ROWS_AT_ONCE) return found
   } while (last)
   return found
 }

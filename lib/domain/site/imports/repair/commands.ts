@@ -1,5 +1,6 @@
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { blocksIn } from '@/lib/platform/db/blocks'
 import { recordset } from '@/lib/platform/db/recordset'
 import type { Context } from '@/lib/platform/http/context'
 import { LIMITS } from '@/lib/platform/spreadsheets/table'
@@ -10,6 +11,7 @@ import { judgeRows, readKeys } from '../judge/commands'
 import { kindOf } from '../kinds/by-name/commands'
 import { storedColumns } from '../present'
 import { repairedRow } from './rules'
+import { ROWS_AT_ONCE } from '../rules'
 import { twinsIn } from '../twins/rules'
 import { lockImport } from '../references'
 import { readFileRows, saveJudged } from '../stored/commands'
@@ -38,9 +40,6 @@ export async function saveImportRow(context: Context, input: Input): Promise<Res
   return done(await db.import.update({ where: { id }, data: { rowVersion: { increment: 1 } } }))
 }
 
-/** Rows that are written at once, after which other work may run. */
-const BLOCK = 500
-
 type Repair = { row: FileRow; cells: { column: string; text: string }[]; alike: boolean }
 
 /** The cells of one row, or of all rows in which one had the same text. */
@@ -54,8 +53,8 @@ async function writeCells(
   const repaired = rows.map((one) => repairedRow(one, row, repairs))
   if (alike) requireReadable(repaired)
   const changed = repaired.filter((one, index) => one !== rows[index])
-  for (let start = 0; start < changed.length; start += BLOCK) {
-    const written = changed.slice(start, start + BLOCK).map(({ rowNo, flaws, ...each }) => ({
+  for (const block of blocksIn(changed, ROWS_AT_ONCE)) {
+    const written = block.map(({ rowNo, flaws, ...each }) => ({
       rowNo,
       flaws,
       cells: sealedTexts({ importId, rowNo }, each.cells),

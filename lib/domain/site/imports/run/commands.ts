@@ -4,6 +4,7 @@ import { policiesNamed } from '@/lib/platform/access/scopes'
 import { readActorOf } from '@/lib/platform/auth/actors'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 import { Problem } from '@/lib/platform/contract/problem'
+import { blocksIn } from '@/lib/platform/db/blocks'
 import { database, inTransaction, type Database } from '@/lib/platform/db/database'
 import { isDatabaseDown, orDuplicateProblem } from '@/lib/platform/db/errors'
 import { log } from '@/lib/platform/log/log'
@@ -13,7 +14,7 @@ import { judgeRows, type JudgedRow } from '../judge/commands'
 import { kindOf } from '../kinds/by-name/commands'
 import type { Importing, Saved } from '../kinds/rows'
 import { storedTexts } from '../texts/rows'
-import { KEPT_FOR, mayImport, UNDO_FOR } from '../rules'
+import { KEPT_FOR, mayImport, ROWS_AT_ONCE, UNDO_FOR } from '../rules'
 import { readFileRows, saveJudged, saveWritten } from '../stored/commands'
 
 /** In milliseconds: the longest that judging or writing a file may take. */
@@ -113,16 +114,14 @@ type Stored = FileRow & { outcome: string | null }
 const haveOutcomesChanged = (rows: readonly Stored[], judged: readonly JudgedRow[]) =>
   rows.some(({ outcome }, index) => outcome !== judged[index]!.outcome)
 
-const BLOCK = 500
-
 /** A number that somebody else has registered since is a change like any other: nothing is written. */
 async function write(context: Importing, judged: readonly JudgedRow[]): Promise<void> {
   const { db, sql, importId } = context
   const { kind } = await db.import.findUniqueOrThrow({ where: { id: importId } })
   const { write: writeAll, notesOfWritten } = kindOf(kind)
   const good = judged.filter(({ outcome }) => outcome === 'New' || outcome === 'Change')
-  for (let start = 0; start < good.length; start += BLOCK) {
-    const block = good.slice(start, start + BLOCK)
+  let written = 0
+  for (const block of blocksIn(good, ROWS_AT_ONCE)) {
     const changes = block.map(({ change }) => change!)
     const saved = await orConflict(writeAll(context, changes))
     const notes = await notesOfWritten?.(
@@ -130,7 +129,8 @@ async function write(context: Importing, judged: readonly JudgedRow[]): Promise<
       saved.map(({ id }) => id),
     )
     await saveWritten(sql, importId, block.map(withNote(notes, saved)), saved)
-    await showProgress(importId, judged.length + start + block.length, 'Writing')
+    written += block.length
+    await showProgress(importId, judged.length + written, 'Writing')
   }
 }
 

@@ -1,3 +1,4 @@
+import { blocksIn } from '@/lib/platform/db/blocks'
 import type { Database } from '@/lib/platform/db/database'
 import type { Db } from '@/lib/platform/db/database'
 import { recordset } from '@/lib/platform/db/recordset'
@@ -6,12 +7,10 @@ import { cellFlaws } from '@/lib/platform/spreadsheets/table'
 import type { FileRow } from '../cells/rules'
 import type { JudgedRow } from '../judge/commands'
 import type { Saved } from '../kinds/rows'
+import { ROWS_AT_ONCE } from '../rules'
 import { openedTexts, sealedBefore, sealedTexts } from '../texts/rows'
 
 const flaws = z.record(z.string(), z.enum(cellFlaws))
-
-/** Rows that are read or written at once, after which other work may run. */
-const BLOCK = 500
 
 /** The rows of a file in their order, or those of these numbers. */
 export async function readFileRows(db: Db, importId: string, rowNos?: number[]) {
@@ -19,7 +18,7 @@ export async function readFileRows(db: Db, importId: string, rowNos?: number[]) 
   for (;;) {
     const block = await readBlock(db, importId, read.at(-1)?.rowNo ?? 0, rowNos)
     read.push(...block)
-    if (block.length < BLOCK) return read
+    if (block.length < ROWS_AT_ONCE) return read
   }
 }
 
@@ -27,7 +26,7 @@ async function readBlock(db: Db, importId: string, after: number, rowNos?: numbe
   const rows = await db.importRow.findMany({
     where: { importId, rowNo: { gt: after, in: rowNos } },
     orderBy: { rowNo: 'asc' },
-    take: BLOCK,
+    take: ROWS_AT_ONCE,
     select: { rowNo: true, cells: true, flaws: true, matchId: true, outcome: true },
   })
   return rows.map((row) => ({
@@ -45,8 +44,8 @@ export async function addFileRows(
   importId: string,
   rows: readonly Pick<FileRow, 'rowNo' | 'cells' | 'flaws'>[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += BLOCK) {
-    const block = rows.slice(start, start + BLOCK).map(({ rowNo, cells, flaws: marked }) => {
+  for (const sent of blocksIn(rows, ROWS_AT_ONCE)) {
+    const block = sent.map(({ rowNo, cells, flaws: marked }) => {
       const place = { importId, rowNo }
       return { ...place, cells: sealedTexts(place, cells), flaws: marked }
     })
@@ -62,8 +61,8 @@ export async function saveJudged(
   importId: string,
   judged: readonly JudgedRow[],
 ): Promise<void> {
-  for (let start = 0; start < judged.length; start += BLOCK) {
-    const rows = judged.slice(start, start + BLOCK).map((row) => ({ ...row, change: undefined }))
+  for (const block of blocksIn(judged, ROWS_AT_ONCE)) {
+    const rows = block.map((row) => ({ ...row, change: undefined }))
     await sql`
       UPDATE "import_rows" SET "outcome" = given."outcome", "errors" = given."errors",
         "notes" = given."notes", "key" = given."key", "otherKey" = given."otherKey"

@@ -2,6 +2,7 @@ import { record } from '@/lib/platform/audit/audit'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { problemText } from '@/lib/platform/contract/problems'
+import { blocksIn } from '@/lib/platform/db/blocks'
 import type { Context } from '@/lib/platform/http/context'
 import type { imports } from '../contract'
 import { kindOf } from '../kinds/by-name/commands'
@@ -29,10 +30,8 @@ export async function undoImport(
     written.map(({ recordId }) => recordId),
   )
   const taken = new Set<string>()
-  for (let start = 0; start < written.length; start += BLOCK) {
-    const block = written.slice(start, start + BLOCK)
+  for (const block of blocksIn(written, BLOCK))
     for (const each of await takeBack(importing, kind, block)) taken.add(each)
-  }
   const kept = written.filter(({ recordId }) => !taken.has(recordId))
   await sql`
     UPDATE "import_rows" SET "undone" = "recordId" = ANY(${[...taken]}::uuid[])

@@ -6,7 +6,7 @@ import type {
   RequirementFacts,
   SiteFacts,
 } from '@/lib/domain/eligibility/eligibility/facts/contract'
-import type { ListContent, ListSetting } from '../contract'
+import type { ListContent, ListInputs } from '../contract'
 
 type Facts = {
   site: SiteFacts
@@ -19,7 +19,7 @@ type Facts = {
 /** In a fixed order, so that the same facts make the same list. Credentials of which no rule asks are left out. */
 export function presentList(
   { site, requirements, types, employers, people }: Facts,
-  { seats, permits, ...setting }: Omit<ListSetting, 'personIds'>,
+  { seats, permits, ...inputs }: Omit<ListInputs, 'personIds'>,
 ): ListContent {
   const { day: _day, time: _time, ...ofSite } = site
   const isAsked = (typeId: string) =>
@@ -33,7 +33,7 @@ export function presentList(
   const permitsOf = byPerson(permits)
   return {
     ...ofSite,
-    ...setting,
+    ...inputs,
     requirements: requirements.map((requirement) =>
       requirement.anyOf.some(
         (each) => 'credentialTypeId' in each && isSensitive(each.credentialTypeId),

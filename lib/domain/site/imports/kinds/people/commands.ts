@@ -5,7 +5,8 @@ import {
 } from '@/lib/domain/people/persons/match/queries'
 import { compactId, isMasked, mask } from '@/lib/domain/people/persons/national-id/rules'
 import { parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
-import { NONE, textOf, type Value } from '../../cells/rules'
+import { NIL_ID } from '@/lib/platform/contract/nil-id'
+import { textOf, type Value } from '../../cells/rules'
 import type { Importing, Known, RowToLookUp } from '../rows'
 
 /** A masked number, such as exported lists have, tells nobody apart. */
@@ -34,7 +35,7 @@ export async function lookUpPeople(
   rows: readonly RowToLookUp[],
 ): Promise<void> {
   const byText = await readByText(context, rows)
-  const choices = rows.flatMap(({ matchId }) => (matchId && matchId !== NONE ? [matchId] : []))
+  const choices = rows.flatMap(({ matchId }) => (matchId && matchId !== NIL_ID ? [matchId] : []))
   const visible = new Set(await findVisibleIds(context, choices))
   for (const row of rows) {
     const { values, faults, matchId } = row
