@@ -19,6 +19,7 @@ test('the officer’s morning: what is not ready tomorrow, why, and one press th
   const page = await as('SafetyOfficer')
   await page.goto('/')
   const colleague = await as('SafetyOfficer')
+  await colleague.goto('/')
   await expect(page.getByRole('heading', { level: 2, name: 'What comes first' })).toBeVisible()
   const untrained = itemOf(page, 'Sombat Iamlaor')
   await expectUsable(page)

@@ -30,7 +30,7 @@ const test = base.extend<object, { own: OwnProduct; service: PushService }>({
       const authority = path.join(own.dataDir, 'authority.pem')
       fs.mkdirSync(own.dataDir, { recursive: true })
       fs.writeFileSync(authority, localhostCertificate.cert)
-      await own.launch({ OUTBOUND_PRIVATE_HOSTS: 'localhost', OUTBOUND_CA_FILE: authority })
+      await own.launch({ PUSH_PRIVATE_HOSTS: 'localhost', OUTBOUND_CA_FILE: authority })
       await provide(own)
       await own.stop()
     },

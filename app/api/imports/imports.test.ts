@@ -280,24 +280,4 @@ describe('who may', () => {
     expect([other.status, other.body.code]).toEqual([400, 'record-not-found'])
     expect((await readImport(admin, id)).madeBy.id).toBe(purchasing.userId)
   })
-
-  test('an Admin sees nothing that stands in another’s file, and imports it in nobody’s name', async () => {
-    const officer = await createUser('SafetyOfficer')
-    const surname = unique()
-    const id = await checkedImport(officer, 'Persons', [PERSON, ['ก', surname, '123', '', '']])
-    const seen = [await readImport(admin, id), await readRows(admin, id)]
-    expect(JSON.stringify(seen)).not.toMatch(new RegExp(`${surname}|"123"`))
-    expect(JSON.stringify(await readRows(officer, id))).toContain(surname)
-    const { can, mapping, isOwn } = await readImport(admin, id)
-    expect([can, isOwn]).toEqual([['remove'], false])
-    const pairs = Object.entries(mapping).map(([field, column]) => ({ field, column }))
-    for (const refused of await Promise.all([
-      call(admin, imports.check, { id, mapping: pairs, onMatch: 'update' }),
-      call(admin, imports.saveRow, { id, rowNo: 2, cells: [{ column: 'A', text: 'ข' }] }),
-      call(admin, imports.commit, { id, mode: 'good' }),
-      call(admin, imports.exportMarked, { id }),
-    ]))
-      expect([refused.status, Object(refused.body).code]).toEqual([403, 'import-of-another'])
-    expect((await call(admin, imports.remove, { id })).status).toBe(200)
-  })
 })

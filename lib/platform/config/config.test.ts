@@ -24,6 +24,7 @@ describe('the configuration', () => {
       listLimit: 20_000,
       callsPerMinute: 1200,
       privateHosts: { names: [], ranges: [] },
+      privatePushHosts: { names: [], ranges: [] },
     })
   })
 
@@ -48,6 +49,7 @@ describe('the configuration', () => {
       CALLS_PER_MINUTE: '6000',
       FIELD_KEY: `${KEY}, ${OLDER_KEY}`,
       OUTBOUND_PRIVATE_HOSTS: 'ERP.site.local 10.20.0.0/16, fd12::7',
+      PUSH_PRIVATE_HOSTS: 'push.site.local',
     }
     expect(readConfig(env)).toEqual({
       port: 8080,
@@ -69,6 +71,7 @@ describe('the configuration', () => {
       callsPerMinute: 6000,
       fieldKeys: [KEY, OLDER_KEY],
       privateHosts: { names: ['erp.site.local'], ranges: ['10.20.0.0/16', 'fd12::7/128'] },
+      privatePushHosts: { names: ['push.site.local'], ranges: [] },
     })
   })
 

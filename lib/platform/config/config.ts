@@ -195,6 +195,7 @@ export type Config = {
   /** In base64, the one that encrypts first; the launcher sets it where nobody else does. */
   fieldKeys?: string[]
   privateHosts: PrivateHosts
+  privatePushHosts: PrivateHosts
   /** Without it nobody is told by LINE. */
   line?: LineChannel
   /** Without it mails stay in the outbox, where they can be read. */
@@ -242,7 +243,7 @@ export function readConfig(env: Environment): Config {
     listLimit: data.LIST_LIMIT,
     callsPerMinute: data.CALLS_PER_MINUTE,
     fieldKeys: data.FIELD_KEY,
-    privateHosts: privateHostsOf(data),
+    ...privateHostsOf(data),
     line: lineChannelOf(data),
     mailServer: mailServerOf(data),
     provider: providerOf(data),

@@ -18,15 +18,19 @@ const split = (text: string) =>
     .split(/[\s,]+/)
     .filter(Boolean)
 
+const hosts = z
+  .string()
+  .default('')
+  .transform(split)
+  .refine(
+    (all) => all.every(isHost),
+    'must be names of hosts, addresses or ranges, such as erp.site.local or 10.20.0.0/16',
+  )
+
 export const outboundVariables = {
-  OUTBOUND_PRIVATE_HOSTS: z
-    .string()
-    .default('')
-    .transform(split)
-    .refine(
-      (hosts) => hosts.every(isHost),
-      'must be names of hosts, addresses or ranges, such as erp.site.local or 10.20.0.0/16',
-    ),
+  OUTBOUND_PRIVATE_HOSTS: hosts,
+  /** By themselves, as any user gives the address of a push service, and an Admin alone that of a webhook. */
+  PUSH_PRIVATE_HOSTS: hosts,
   OUTBOUND_CA_FILE: z
     .string()
     .refine((file) => fs.existsSync(file), 'names no file that can be read')
@@ -42,14 +46,16 @@ export type PrivateHosts = {
   ca?: string
 }
 
-export function privateHostsOf(
-  data: z.output<z.ZodObject<typeof outboundVariables>>,
-): PrivateHosts {
-  const hosts = data.OUTBOUND_PRIVATE_HOSTS
+export function privateHostsOf(data: z.output<z.ZodObject<typeof outboundVariables>>) {
+  const ca = data.OUTBOUND_CA_FILE && { ca: fs.readFileSync(data.OUTBOUND_CA_FILE, 'utf8') }
+  const admitted = (all: string[]): PrivateHosts => ({
+    names: all.filter((host) => !isNumeric(host)),
+    ranges: all.filter(isNumeric).map(cidrOf),
+    ...ca,
+  })
   return {
-    names: hosts.filter((host) => !isNumeric(host)),
-    ranges: hosts.filter(isNumeric).map(cidrOf),
-    ...(data.OUTBOUND_CA_FILE && { ca: fs.readFileSync(data.OUTBOUND_CA_FILE, 'utf8') }),
+    privateHosts: admitted(data.OUTBOUND_PRIVATE_HOSTS),
+    privatePushHosts: admitted(data.PUSH_PRIVATE_HOSTS),
   }
 }
 

@@ -70,7 +70,7 @@ test('follows no redirect', async () => {
 test('refuses a name that led to a public address when it was saved and leads inside now', async () => {
   const answers = ['93.184.215.14', '10.0.0.7']
   const rebinding: Resolve = async () => [{ address: answers.shift()!, family: 4 }]
-  expect(await findTarget('https://rebinding.example/', rebinding)).not.toBeNull()
+  expect(await findTarget('https://rebinding.example/', 'webhook', rebinding)).not.toBeNull()
   expect(await sendOutbound('https://rebinding.example/', message, { resolve: rebinding })).toEqual(
     {
       fault: 'address-not-allowed',

@@ -2,11 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { rootCertificates } from 'node:tls'
-import { config } from '../config/config'
 import { errorCode } from '../process/error-code'
 import { inSpan } from '../tracing/spans'
 import type { OutboundFault } from './faults'
-import { findTarget, type Resolve, type Target } from './target'
+import { findTarget, type Receiver, type Resolve, type Target } from './target'
 
 /** In milliseconds, of a whole call: resolving, connecting, asking, reading. */
 const LIMIT = 15_000
@@ -19,7 +18,7 @@ export type Outcome =
   | { fault: OutboundFault }
 export type Message = {
   /** What kind of receiver it has, for traces. */
-  to: 'webhook' | 'line' | 'push'
+  to: Receiver
   headers: Readonly<Record<string, string>>
   /** Missing in a GET. */
   body?: string | Uint8Array
@@ -57,7 +56,7 @@ async function send(
   stopped?.addEventListener('abort', cutNow)
   if (stopped?.aborted) cutNow()
   try {
-    const target = await Promise.race([findTarget(url, resolve), endOf(cut.signal)])
+    const target = await Promise.race([findTarget(url, message.to, resolve), endOf(cut.signal)])
     if (!target) return { fault: 'address-not-allowed' }
     const { body, ...outcome } = await ask(target, message, cut.signal)
     return keepsBody ? { ...outcome, body } : outcome
@@ -130,9 +129,7 @@ const lookupOf =
   }
 
 /** The site's own authority is trusted for the site's own hosts, and for no others. */
-function authoritiesOf({ isAdmitted }: Target): string[] | undefined {
-  const { ca } = config().privateHosts
-  return isAdmitted && ca ? [...rootCertificates, ca] : undefined
-}
+const authoritiesOf = ({ ca }: Target): string[] | undefined =>
+  ca === undefined ? undefined : [...rootCertificates, ca]
 
 const isCertificateFault = (error: unknown) => /CERT|SIGNATURE|ISSUER/.test(errorCode(error) ?? '')

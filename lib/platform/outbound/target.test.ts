@@ -75,8 +75,8 @@ describe('an address is refused', () => {
     ['a segment', 'https://[5f00::1]/'],
     ['what is not given out', 'https://[4000::1]/'],
   ])('of %s: %s', async (_, address) => {
-    expect(await findTarget(address, answering(PUBLIC[0]!))).toBeNull()
-    await expect(requireAllowedAddress(address)).rejects.toThrow('address-not-allowed')
+    expect(await findTarget(address, 'webhook', answering(PUBLIC[0]!))).toBeNull()
+    await expect(requireAllowedAddress(address, 'webhook')).rejects.toThrow('address-not-allowed')
   })
 
   test.each([
@@ -88,31 +88,37 @@ describe('an address is refused', () => {
     ['nothing', []],
     ['rubbish', ['rubbish']],
   ])('whose name resolves to %s', async (_, addresses) =>
-    expect(await findTarget('https://hooks.example.com/', answering(...addresses))).toBeNull(),
+    expect(
+      await findTarget('https://hooks.example.com/', 'webhook', answering(...addresses)),
+    ).toBeNull(),
   )
 
   test('whose name is not found', async () => {
     const failing = () => Promise.reject(new Error('ENOTFOUND'))
-    expect(await findTarget('https://hooks.example.com/', failing)).toBeNull()
+    expect(await findTarget('https://hooks.example.com/', 'webhook', failing)).toBeNull()
   })
 
   test.each(['https://localhost/', 'https://localhost./', 'https://LOCALHOST:8443/'])(
     'of this machine by its name: %s',
-    async (address) => expect(await findTarget(address)).toBeNull(),
+    async (address) => expect(await findTarget(address, 'webhook')).toBeNull(),
   )
 })
 
 test('a public address is allowed, and goes to all that was judged', async () => {
-  const target = await findTarget('https://Hooks.Example.com:8443/a?b', answering(...PUBLIC))
+  const target = await findTarget(
+    'https://Hooks.Example.com:8443/a?b',
+    'webhook',
+    answering(...PUBLIC),
+  )
   expect(target?.addresses.map(({ address }) => address)).toEqual(PUBLIC)
-  expect(target?.isAdmitted).toBe(false)
-  expect(await findTarget(`https://${PUBLIC[0]}/`)).not.toBeNull()
-  expect(await findTarget(`https://[${PUBLIC[1]}]/`)).not.toBeNull()
+  expect(await findTarget(`https://${PUBLIC[0]}/`, 'webhook')).not.toBeNull()
+  expect(await findTarget(`https://[${PUBLIC[1]}]/`, 'webhook')).not.toBeNull()
 })
 
 test('an address is stored in the one form in which it is called', async () => {
   const stored = await requireAllowedAddress(
     ' HTTPS://Hooks.Example.com:443/a\n',
+    'webhook',
     answering(PUBLIC[0]!),
   )
   expect(stored).toBe('https://hooks.example.com/a')
@@ -120,9 +126,9 @@ test('an address is stored in the one form in which it is called', async () => {
 
 test('a name that resolves too late is refused', { timeout: 10_000 }, async () => {
   const never = () => new Promise<never>(() => undefined)
-  await expect(requireAllowedAddress('https://hooks.example.com/', never)).rejects.toThrow(
-    'address-not-allowed',
-  )
+  await expect(
+    requireAllowedAddress('https://hooks.example.com/', 'webhook', never),
+  ).rejects.toThrow('address-not-allowed')
 })
 
 describe('hosts of the site’s network', () => {

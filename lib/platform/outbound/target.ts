@@ -4,11 +4,14 @@ import { config } from '../config/config'
 import { Problem } from '../contract/problem'
 import { judgeAddress } from './addresses'
 
+/** What is called: anybody's browser gives the address of its push service, an Admin that of a webhook. */
+export type Receiver = 'webhook' | 'line' | 'push'
+
 export type Resolved = { address: string; family: number }
 export type Resolve = (host: string) => Promise<Resolved[]>
 
-/** Where a call may go: the addresses that were judged are those it connects to. */
-export type Target = { url: URL; addresses: Resolved[]; isAdmitted: boolean }
+/** Where a call may go: the addresses that were judged are those it connects to. `ca`: the site's, of hosts of its own. */
+export type Target = { url: URL; addresses: Resolved[]; ca?: string }
 
 const resolveByDns: Resolve = (host) => lookup(host, { all: true })
 
@@ -16,16 +19,21 @@ const resolveByDns: Resolve = (host) => lookup(host, { all: true })
  * Null for an address that the product must not call: one that is not `https`, or has a login in it, or whose host
  * resolves to nothing or to any address that is not public. Source: docs/integration.md#webhooks.
  */
-export async function findTarget(text: string, resolve = resolveByDns): Promise<Target | null> {
+export async function findTarget(
+  text: string,
+  to: Receiver,
+  resolve = resolveByDns,
+): Promise<Target | null> {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
   if (url.protocol !== 'https:' || url.username || url.password) return null
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
   const addresses = await addressesOf(host, resolve)
-  const { privateHosts } = config()
-  const judged = addresses.map(({ address }) => judgeAddress(address, host, privateHosts))
+  const { privateHosts, privatePushHosts } = config()
+  const hosts = to === 'push' ? privatePushHosts : privateHosts
+  const judged = addresses.map(({ address }) => judgeAddress(address, host, hosts))
   if (judged.length === 0 || judged.includes('refused')) return null
-  return { url, addresses, isAdmitted: judged.every((one) => one === 'admitted') }
+  return { url, addresses, ...(judged.every((one) => one === 'admitted') && { ca: hosts.ca }) }
 }
 
 async function addressesOf(host: string, resolve: Resolve): Promise<Resolved[]> {
@@ -40,9 +48,13 @@ const SAVE_LIMIT = 5_000
  * For a command that stores an address; outside a transaction, as names are resolved. Returns the address as it is to
  * be stored. Throws `address-not-allowed`, whatever is wrong: it is nobody's way to look around in the network.
  */
-export async function requireAllowedAddress(text: string, resolve?: Resolve): Promise<string> {
+export async function requireAllowedAddress(
+  text: string,
+  to: Receiver,
+  resolve?: Resolve,
+): Promise<string> {
   const tooLate = new Promise<null>((end) => void setTimeout(end, SAVE_LIMIT, null).unref())
-  const target = await Promise.race([findTarget(text, resolve), tooLate])
+  const target = await Promise.race([findTarget(text, to, resolve), tooLate])
   if (!target) throw new Problem('address-not-allowed')
   return target.url.href
 }

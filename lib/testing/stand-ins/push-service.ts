@@ -17,7 +17,7 @@ export class PushService {
   private port = 0
 
   async start(): Promise<this> {
-    config().privateHosts = { names: ['localhost'], ranges: [], ca: localhostCertificate.cert }
+    config().privatePushHosts = { names: ['localhost'], ranges: [], ca: localhostCertificate.cert }
     this.server = https.createServer(localhostCertificate, async (request, response) => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)

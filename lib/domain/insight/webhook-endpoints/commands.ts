@@ -32,7 +32,7 @@ export async function saveWebhookEndpoint(
   input: SaveInput,
 ): Promise<Saved | JsonText> {
   const { url: sent } = input
-  const url = sent === undefined ? undefined : await requireAllowedAddress(sent)
+  const url = sent === undefined ? undefined : await requireAllowedAddress(sent, 'webhook')
   const position = BigInt(await endOfFeed(database().sql))
   const save = { ...input, url, position }
   return inTransaction(

@@ -21,7 +21,7 @@ export async function savePushSubscription(
 ): Promise<Result | JsonText> {
   const { sessionId } = context.actor
   if (!sessionId) throw new Problem('browser-needed')
-  await requireAllowedAddress(input.endpoint)
+  await requireAllowedAddress(input.endpoint, 'push')
   return inTransaction(
     once((connections: Database) => write({ ...context, ...connections }, sessionId, input)),
   )
