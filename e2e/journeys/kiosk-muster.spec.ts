@@ -127,7 +127,7 @@ test('what is marked after the end is kept, and the phone says so', async () => 
   await expect(answer).toHaveCount(0)
   await one.unroute('**/api/musters/follow')
   await expect(one.getByText('The roll call has ended')).toBeVisible()
-  await one.getByRole('button', { name: 'Put away' }).click()
+  await one.getByRole('button', { name: 'Close' }).click()
   await expect(one.getByText('Hold the code of the card')).toBeVisible()
   await expect(one.getByText('The roll call has ended')).toHaveCount(0)
 })

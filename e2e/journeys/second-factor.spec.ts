@@ -61,7 +61,7 @@ test('an authenticator app is set up, used with the password to sign in, and rem
   await other.getByLabel('Code').fill(codeOf(secret, 1))
   await other.getByRole('button', { name: 'Sign in', exact: true }).click()
   await other.waitForURL(({ pathname }) => pathname !== '/sign-in')
-  await remove(page, 'App for codes')
+  await remove(page, 'Authenticator app')
 })
 
 test('a passkey is added and signs in alone', async ({ as }) => {

@@ -50,6 +50,7 @@ export function StaffCheck({ isOpen, close, fixLinks }: Props) {
   )
 }
 
+/** Where the answer comes after the dialog has placed the focus; `data-autofocus` is for one that comes before. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
 function Ready() {
@@ -58,7 +59,7 @@ function Ready() {
     <Stack>
       <Alert icon={<IconCircleCheck />}>{t('ready')}</Alert>
       <Actions>
-        <Button component={Link} href="/projects/new" ref={focus}>
+        <Button component={Link} href="/projects/new" ref={focus} data-autofocus>
           {t('continue')}
         </Button>
       </Actions>

@@ -64,7 +64,7 @@ export const credentialProblems = {
   'bar-of-another': {
     status: 400,
     th: 'เปลี่ยนผู้ถูกห้ามเข้าไม่ได้ ให้ยกเลิกรายการนี้แล้วบันทึกใหม่',
-    en: 'A bar stays with whom it was made for: lift this one and make another.',
+    en: 'Who is barred cannot be changed. Lift this bar and make a new one.',
   },
   'bar-lifted': {
     status: 409,

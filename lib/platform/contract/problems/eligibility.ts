@@ -23,13 +23,13 @@ export const eligibilityProblems = {
   },
   'not-overridable': {
     status: 400,
-    th: 'เหตุนี้อนุญาตเป็นกรณีพิเศษไม่ได้ หรือไม่ใช่เหตุที่ทำให้ไม่ผ่านแล้ว',
+    th: 'เหตุนี้ให้ผ่านเป็นกรณีพิเศษไม่ได้ หรือไม่ใช่เหตุที่ทำให้ไม่ผ่านแล้ว',
     en: 'Nobody may be let pass without this, or it is no reason of a refusal any more.',
   },
   'own-override': {
     status: 403,
-    th: 'ผู้ขออนุญาต ผู้เสนอ และตัวบุคคลเองอนุญาตเป็นกรณีพิเศษให้ตนเองไม่ได้',
-    en: 'Not by the requester, the person themselves, or whoever proposed it.',
+    th: 'ผู้ขออนุญาตและตัวบุคคลนั้นเองให้ผ่านเป็นกรณีพิเศษไม่ได้ และผู้เสนอยืนยันข้อเสนอของตนเองไม่ได้',
+    en: 'The requester and the person themselves may not decide on this exception, and its proposer may not confirm it.',
   },
   'needs-safety-officer': {
     status: 403,
@@ -38,7 +38,7 @@ export const eligibilityProblems = {
   },
   'law-has-no-exception': {
     status: 400,
-    th: 'ข้อกำหนดตามกฎหมายผ่อนผันหรืออนุญาตเป็นกรณีพิเศษไม่ได้',
-    en: 'What the law requires has no grace and no override.',
+    th: 'ข้อกำหนดตามกฎหมายผ่อนผันหรือให้ผ่านเป็นกรณีพิเศษไม่ได้',
+    en: 'What the law requires has no grace and no exception.',
   },
 } as const satisfies Record<string, Entry>

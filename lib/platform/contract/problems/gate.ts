@@ -4,7 +4,7 @@ export const gateProblems = {
   'pairing-code-not-valid': {
     status: 400,
     th: 'รหัสจับคู่ไม่ถูกต้อง ใช้ไปแล้ว หรือหมดเวลา ขอรหัสใหม่ได้ที่หน้าตั้งค่า',
-    en: 'This pairing code is wrong, used or over. Get a new one in the settings.',
+    en: 'This pairing code is wrong, already used or expired. Get a new one in the settings.',
   },
   'device-revoked': {
     status: 401,

@@ -134,8 +134,8 @@ export const importProblems = {
   },
   'row-not-a-day': {
     status: 400,
-    th: 'ไม่ใช่วันที่ เช่น 23/11/2569',
-    en: 'Not a date, such as 23/11/2026.',
+    th: 'อ่านเป็นวันที่ไม่ได้ กรุณาพิมพ์แบบ 23/11/2569',
+    en: 'Not a date. Type it like 23/11/2026.',
   },
   'row-not-a-choice': {
     status: 400,

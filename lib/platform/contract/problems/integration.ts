@@ -14,12 +14,12 @@ export const integrationProblems = {
   },
   'endpoint-inactive': {
     status: 400,
-    th: 'ปลายทางนี้ปิดอยู่ กรุณาเปิดใช้งานก่อนส่งซ้ำ',
+    th: 'ปลายทางนี้ปิดอยู่ กรุณาเปิดใช้งานก่อนส่งอีกครั้ง',
     en: 'This address is inactive. Make it active before you send again.',
   },
   'replay-too-far-back': {
     status: 400,
-    th: 'ส่งซ้ำได้เฉพาะการเปลี่ยนแปลงใน {days} วันที่ผ่านมา',
+    th: 'ส่งอีกครั้งได้เฉพาะการเปลี่ยนแปลงใน {days} วันที่ผ่านมา',
     en: 'Only what has changed in the last {days} days can be sent again.',
   },
 } as const satisfies Readonly<Record<string, Entry>>

@@ -38,7 +38,7 @@ export const peopleProblems = {
   },
   'access-not-yours': {
     status: 403,
-    th: 'ผู้ใช้นี้มีบทบาทที่คุณให้ไม่ได้ จึงปิดหรือเปิดการใช้งานและลบไม่ได้ กรุณาให้ผู้ดูแลระบบดำเนินการให้',
+    th: 'ผู้ใช้นี้มีบทบาทที่คุณให้ไม่ได้ จึงระงับ เปิดใช้งาน หรือลบไม่ได้ กรุณาให้ผู้ดูแลระบบดำเนินการให้',
     en: 'This user has a role that you may not give, so you may not disable, enable or remove them. Please ask an Admin.',
   },
   'person-read-only': {
@@ -185,7 +185,7 @@ export const peopleProblems = {
   'privacy-request-of-another': {
     status: 400,
     th: 'เปลี่ยนเจ้าของคำขอไม่ได้ ให้ปิดคำขอนี้แล้วบันทึกใหม่',
-    en: 'A request stays with whose it is: close this one and enter another.',
+    en: 'The person of a request cannot be changed. Close this request and enter a new one.',
   },
   'day-in-future': {
     status: 400,
@@ -204,7 +204,7 @@ export const peopleProblems = {
   },
   'contractor-in-use': {
     status: 400,
-    th: 'เปลี่ยนเป็นหน่วยงานของไซต์ไม่ได้ เพราะมีโครงการ ใบอนุญาตทำงาน หรือการอบรม {count} รายการที่ใช้บริษัทนี้เป็นผู้รับเหมา',
+    th: 'เปลี่ยนประเภทเป็นเจ้าของพื้นที่ไม่ได้ เพราะมีโครงการ ใบอนุญาตทำงาน หรือการอบรม {count} รายการที่ใช้บริษัทนี้เป็นผู้รับเหมา',
     en: 'Not made the site’s own: {count} projects, work permits or trainings have it as their contractor.',
   },
   'user-disabled': {
@@ -224,7 +224,7 @@ export const peopleProblems = {
   },
   'mail-not-waiting': {
     status: 409,
-    th: 'ส่งอีเมลนี้อีกไม่ได้ เพราะสถานะเป็น {status} แล้ว',
+    th: 'ส่งอีเมลนี้อีกไม่ได้ เพราะอยู่ในสถานะ “{status}”',
     en: 'This mail cannot be sent again: it is {status}.',
   },
   'notice-not-failed': {
@@ -244,12 +244,12 @@ export const peopleProblems = {
   },
   'line-not-offered': {
     status: 400,
-    th: 'ไซต์นี้ยังไม่มีบัญชี LINE สำหรับแจ้งเตือน',
+    th: 'หน่วยงานนี้ยังไม่มีบัญชี LINE สำหรับแจ้งเตือน',
     en: 'This site has no account at LINE.',
   },
   'browser-needed': {
     status: 400,
-    th: 'เปิดการแจ้งเตือนได้เฉพาะในเบราว์เซอร์ที่ลงชื่อเข้าใช้อยู่',
+    th: 'เปิดการแจ้งเตือนได้เฉพาะในเบราว์เซอร์ที่เข้าสู่ระบบอยู่',
     en: 'Only a browser that is signed in can show notices.',
   },
   'other-browser': {

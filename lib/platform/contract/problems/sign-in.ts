@@ -60,7 +60,7 @@ export const signInProblems = {
   },
   'authenticator-exists': {
     status: 400,
-    th: 'มีแอปรหัสอยู่แล้ว กรุณายกเลิกแอปเดิมก่อนเพิ่มแอปใหม่',
+    th: 'มีแอปยืนยันตัวตนอยู่แล้ว กรุณายกเลิกแอปเดิมก่อนเพิ่มแอปใหม่',
     en: 'There is an app already. Remove it before adding another one.',
   },
   'passkey-refused': {

@@ -33,7 +33,7 @@ export const trainingProblems = {
   },
   'session-over': {
     status: 409,
-    th: 'แก้ไขไม่ได้ เพราะรอบอบรมเป็นสถานะ {status} แล้ว',
+    th: 'แก้ไขไม่ได้ เพราะรอบอบรมอยู่ในสถานะ “{status}”',
     en: 'This session is {status} and can no longer be changed.',
   },
   'session-has-rows': {

@@ -80,17 +80,17 @@ export const workProblems = {
   },
   'permit-not-open-to-change': {
     status: 409,
-    th: 'แก้ไขไม่ได้ เพราะใบอนุญาตเป็นสถานะ {status} แล้ว',
+    th: 'แก้ไขไม่ได้ เพราะใบอนุญาตอยู่ในสถานะ “{status}”',
     en: 'This permit is {status} and can no longer be changed.',
   },
   'permit-not-a-draft': {
     status: 409,
-    th: 'ลบได้เฉพาะฉบับร่าง ใบอนุญาตนี้เป็นสถานะ {status} แล้ว',
+    th: 'ลบได้เฉพาะฉบับร่าง ใบอนุญาตนี้อยู่ในสถานะ “{status}”',
     en: 'Only a draft is removed; this permit is {status}.',
   },
   'not-the-work-date': {
     status: 400,
-    th: 'เริ่มงานได้เฉพาะในวันทำงาน ({date}) ก่อนเวลา {time}',
+    th: 'เปิดงานได้เฉพาะวันที่ทำงานตามใบอนุญาต ({date}) ก่อนเวลา {time}',
     en: 'Work begins on the work date only ({date}), before {time}.',
   },
   'requester-approves': {
