@@ -104,6 +104,6 @@ describe('mail-outbox/retry', () => {
     await database().db.outboxMail.update({ where: { id }, data })
     const sent = await call(admin, mailOutbox.retry, { id })
     expect([sent.status, sent.body.code]).toEqual([409, 'mail-not-waiting'])
-    expect(sent.body.detail).toContain('สถานะเป็น ส่งแล้ว แล้ว')
+    expect(sent.body.detail).toContain('อยู่ในสถานะ “ส่งแล้ว”')
   })
 })

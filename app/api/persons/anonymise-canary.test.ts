@@ -57,6 +57,7 @@ const made = [
   'imports.headersHash',
   'imports.language',
   'imports.mapping',
+  'imports.policies',
   'imports.problemCode',
   'imports.traceId',
   'muster_marks.contentHash',
