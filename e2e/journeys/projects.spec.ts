@@ -130,7 +130,7 @@ test('a draft without a name, its company changed, stopped for what it lacks, ca
   await expect(page.getByText('This is required.', { exact: true })).toHaveCount(1)
 
   await project.pick('Contractor company', /Kliaokhluen/)
-  await expect(page.getByText('Malee Sapthawi chosen: the usual user')).toBeVisible()
+  await expect(page.getByText('Malee Sapthawi chosen: the default user')).toBeVisible()
   await project.pick('Contractor company', /Baiphothong/)
   await expect(page.getByText('Malee Sapthawi taken out')).toBeVisible()
   await project.save()
