@@ -11,14 +11,11 @@ import { parseTypedDay } from '@/lib/platform/dates/typed-day'
 import type { DayInputProps } from './day-input-props'
 import { useCalendarWords } from './use-calendar-words'
 
-type Props = DayInputProps & { defaultDropdownOpened: boolean }
-
 /** The calendar opens by a click alone: a field that takes the focus keeps what stands below it in sight. */
-export function CalendarDayInput({ defaultDropdownOpened, ...allProps }: Props) {
-  const { from, to, required, onBlur, ...props } = allProps
+export function CalendarDayInput({ from, to, required, onBlur, ...props }: DayInputProps) {
   const t = useTranslations()
   const style = useDateStyle()
-  const [isAsked, setAsked] = useState(defaultDropdownOpened)
+  const [isAsked, setAsked] = useState(false)
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setAsked(false)
     onBlur?.(event)

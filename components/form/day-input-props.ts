@@ -3,15 +3,7 @@ import type { Day } from '@/lib/platform/dates/day'
 
 export type DayInputProps = Pick<
   DateInputProps,
-  | 'label'
-  | 'aria-label'
-  | 'autoFocus'
-  | 'description'
-  | 'required'
-  | 'disabled'
-  | 'error'
-  | 'onBlur'
-  | 'ref'
+  'label' | 'aria-label' | 'description' | 'required' | 'disabled' | 'error' | 'onBlur' | 'ref'
 > & {
   value: Day | null
   onChange: (value: Day | null) => void

@@ -1,6 +1,8 @@
 'use client'
+import { useMergedRef } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { useDateStyle } from '@/components/ui/date-style'
 import { FieldFace } from '@/components/ui/field-face'
 import { later } from '@/components/ui/later'
@@ -11,14 +13,17 @@ import type { DayInputProps } from './day-input-props'
 const useCalendar = later(() => import('./calendar-day-input'))
 
 /** A day, typed or chosen in a calendar, which is fetched once the page is there. */
-export function DayInput(props: DayInputProps) {
+export function DayInput({ ref, ...props }: DayInputProps) {
   const t = useTranslations('form')
   const style = useDateStyle()
   const calendar = useCalendar()
-  const { face, atFirst } = useFieldFace()
-  if (calendar) return <calendar.CalendarDayInput {...props} {...atFirst} />
+  const field = useRef<HTMLInputElement>(null)
+  const mergedRef = useMergedRef(field, ref)
+  const face = useFieldFace(field, { isThere: calendar !== null })
+  if (calendar) return <calendar.CalendarDayInput {...props} ref={mergedRef} />
   return (
     <FieldFace
+      ref={ref}
       {...props}
       {...face}
       text={props.value ? formatDay(style, props.value) : ''}

@@ -20,7 +20,7 @@ type FieldProps = Pick<
 > & { ref?: Ref<HTMLInputElement> }
 
 type Props = FieldProps &
-  ReturnType<typeof useFieldFace>['face'] & {
+  ReturnType<typeof useFieldFace> & {
     /** What is chosen, in words. */
     text?: string
     pills?: string[]
@@ -37,6 +37,7 @@ export function FieldFace({ text = '', pills = [], hasList, ref, ...props }: Pro
     disabled: props.disabled,
     error,
     leftSection: props.leftSection,
+    onMouseDown: props.onMouseDown,
     onClick: props.onClick,
     onFocus: props.onFocus,
     onBlur: props.onBlur,

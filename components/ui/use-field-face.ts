@@ -1,7 +1,9 @@
 'use client'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 
 type Options = {
+  /** Whether the field itself is there. */
+  isThere: boolean
   onList?: () => void
   onLetter?: (letter: string) => void
 }
@@ -10,25 +12,35 @@ const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
-/** What is asked of the face of a field, the focus or its list as well, and with what the field itself starts then. */
-export function useFieldFace({ onList, onLetter }: Options = {}) {
-  const [asked, setAsked] = useState<'focus' | 'list' | null>(null)
-  const askList = () => {
-    setAsked('list')
+/** The handlers of the face of a field. What is asked of the face is done to the field as soon as that is there. */
+export function useFieldFace(
+  field: RefObject<HTMLInputElement | null>,
+  { isThere, onList, onLetter }: Options,
+) {
+  const [asked, setAsked] = useState<'focus' | 'list' | 'letter' | null>(null)
+  useEffect(() => {
+    if (!isThere || !asked) return
+    field.current?.focus()
+    if (asked !== 'letter') field.current?.select()
+    // A list that is open from the first has no place yet, and scrolls the page to where it stands then.
+    if (asked !== 'focus') field.current?.click()
+  }, [field, isThere, asked])
+  const ask = (what: 'list' | 'letter') => {
+    setAsked(what)
     onList?.()
   }
-  const face = {
+  return {
     onFocus: () => setAsked((before) => before ?? 'focus'),
-    onClick: askList,
+    // The field may come between the press and its release, which then is no click.
+    onMouseDown: () => ask('list'),
+    onClick: () => ask('list'),
     onBlur: () => setAsked(null),
     onKeyDown: (event: KeyboardEvent) => {
       const opens = opening.has(event.key)
       if (!opens && !isLetter(event)) return
       event.preventDefault() // Enter would send the form
       if (!opens) onLetter?.(event.key)
-      askList()
+      ask(opens ? 'list' : 'letter')
     },
   }
-  const atFirst = { autoFocus: asked !== null, defaultDropdownOpened: asked === 'list' }
-  return { face, atFirst }
 }

@@ -71,6 +71,7 @@ test('an Admin makes a Contractor user with photo and ID card, changes them, mak
   await page.getByRole('tab', { name: 'Contractor' }).click()
   await expect(pages.row(name)).toContainText('Draft')
   await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(pages.row(usual.name)).toContainText('Default')
 
   await pages.choose(name, 'Make default')
   await expect(pages.row(name)).toContainText('Default')

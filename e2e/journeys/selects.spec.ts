@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/signed-in'
 
 test('@phone typing finds an option of a short list, and Enter takes it', async ({ as }) => {
@@ -36,4 +37,38 @@ test('@phone typing finds an option of a short list, and Enter takes it', async 
   await page.keyboard.press('Enter')
   await expect(type).toBeFocused()
   await expect(page.getByText('not right yet')).toHaveCount(0)
+})
+
+/** Holds the code of the selects back until what it returns is called. */
+async function holdSelects(page: Page): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('@mantine/core/TagsInput')) await released
+    await route.fulfill({ response })
+  })
+  return () => {
+    release()
+    return page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+test('a select far down that is pressed before its code is there opens where it stands', async ({
+  as,
+}) => {
+  const page = await as('WorkOwner')
+  const release = await holdSelects(page)
+  await page.goto('/account', { waitUntil: 'domcontentloaded' })
+  const choice = page.getByRole('combobox', { name: 'A task is given to me' })
+  await choice.hover()
+  await page.mouse.down()
+  await release()
+  await expect(page.locator('.mantine-Select-input').first()).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('option', { name: 'At once' })).toBeVisible()
+  await expect(choice).toBeInViewport()
+  await page.keyboard.type('at on')
+  await page.keyboard.press('Enter')
+  await expect(choice).toHaveValue('At once')
 })
