@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cockpit } from '@/lib/domain/insight/cockpit/contract'
 import { retentionRules, type RetentionKind } from '@/lib/domain/site/retention-rules/contract'
 import { proposeRetention } from '@/lib/domain/site/retention-rules/propose/commands'
+import { createPrivacyRequest } from '@/lib/testing/records/privacy-requests'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import {
@@ -151,10 +152,21 @@ describe('ID cards', () => {
     })
     const signsIn = await withCard(200)
     await createUser('WorkOwner', { personId: signsIn.id, lastSignInAt: daysAgo(5) })
+    const waiting = await withCard(200)
+    await createPrivacyRequest({ personId: waiting.id, kind: 'Restriction' })
+    const answered = await withCard(200)
+    await createPrivacyRequest({
+      personId: answered.id,
+      status: 'Done',
+      reason: 'ส่งแล้ว',
+      closedAt: daysAgo(1),
+      closedByUserId: admin.userId,
+    })
     await propose()
     await confirm('idCard')
-    const left = await Promise.all([gone, fresh, trained, working, signsIn].map(hasCard))
-    expect(left).toEqual([false, true, true, true, true])
+    const people = [gone, answered, fresh, trained, working, signsIn, waiting]
+    const left = await Promise.all(people.map(hasCard))
+    expect(left).toEqual([false, false, true, true, true, true, true])
     expect(await db.asset.count({ where: { id: gone.idCardAssetId! } })).toBe(0)
     const [line] = await db.auditEntry.findMany({
       where: { subjectId: gone.id, event: 'person.saved' },

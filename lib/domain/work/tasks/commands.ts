@@ -81,10 +81,29 @@ export async function executeTaskCommand(
   return done(saved)
 }
 
-export async function reassignTask(
+type Reassigned = CheckedInputOf<typeof tasks.reassign>
+
+export async function reassignTask(context: Context, given: Reassigned): Promise<Result> {
+  const task = await lockReassignable(context, given)
+  await requireAssignable(context, given.AssigneeUserId)
+  return giveTo(context, task, given)
+}
+
+/** Whom the caller may not choose is refused once, for all of them. */
+export async function reassignTasks(
   context: Context,
-  { id, AssigneeUserId, comment, rowVersion }: CheckedInputOf<typeof tasks.reassign>,
-): Promise<Result> {
+  { ids, ...given }: CheckedInputOf<typeof tasks.reassignMany>,
+): Promise<ManyResults> {
+  await requireAssignable(context, given.AssigneeUserId)
+  return forEach(context, ids, async (id) =>
+    giveTo(context, await lockReassignable(context, { id }), given),
+  )
+}
+
+async function lockReassignable(
+  context: Context,
+  { id, rowVersion }: Pick<Reassigned, 'id' | 'rowVersion'>,
+): Promise<LockedTask> {
   const { db, actor } = context
   const task = await lockTask(context, id)
   const roles = rolesOf(actor, task)
@@ -94,25 +113,22 @@ export async function reassignTask(
     throw await refusalProblemWithAuthor(context, refusal, () => readLastLog(db, id))
   }
   requireCurrentVersion(task, rowVersion)
-  await requireAssignable(context, AssigneeUserId)
-  const saved = await db.task.update({
-    where: { id },
-    data: { assigneeUserId: AssigneeUserId, rowVersion: { increment: 1 } },
-  })
-  const line = await log(context, saved, 'reassign', task.status, task.status, comment ?? null)
-  await notifyOfAssignment(context, saved, line.id)
-  const changes = { from: task.assigneeUserId, to: AssigneeUserId }
-  await record(context, 'task.reassigned', { type: 'task', id }, changes)
-  return done(saved)
+  return task
 }
 
-/** Whom the caller may not choose is refused once, for all of them. */
-export async function reassignTasks(
+async function giveTo(
   context: Context,
-  { ids, ...given }: CheckedInputOf<typeof tasks.reassignMany>,
-): Promise<ManyResults> {
-  await requireAssignable(context, given.AssigneeUserId)
-  return forEach(context, ids, (id) => reassignTask(context, { id, ...given }))
+  { id, status, assigneeUserId: from }: LockedTask,
+  { AssigneeUserId: to, comment }: Pick<Reassigned, 'AssigneeUserId' | 'comment'>,
+): Promise<Result> {
+  const saved = await context.db.task.update({
+    where: { id },
+    data: { assigneeUserId: to, rowVersion: { increment: 1 } },
+  })
+  const line = await log(context, saved, 'reassign', status, status, comment ?? null)
+  await notifyOfAssignment(context, saved, line.id)
+  await record(context, 'task.reassigned', { type: 'task', id }, { from, to })
+  return done(saved)
 }
 
 async function lockTask({ db, actor }: Context, id: string) {
