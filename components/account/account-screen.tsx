@@ -53,12 +53,6 @@ export function AccountScreen({ me, provider }: { me: Me; provider?: string }) {
         </Stack>
       </SimpleGrid>
       <Paper withBorder p="lg" mt="lg" component="section">
-        <Title order={2} mb="sm">
-          {keys('title')}
-        </Title>
-        <KeysPanel />
-      </Paper>
-      <Paper withBorder p="lg" mt="lg" component="section">
         <Title order={2}>{notices('title')}</Title>
         <Text size="sm" c="dimmed" mb="md">
           {notices('hint')}
@@ -68,6 +62,12 @@ export function AccountScreen({ me, provider }: { me: Me; provider?: string }) {
           <LinePanel email={me.email ?? ''} />
           <NoticeSettingsPanel hasEmail={me.email !== null} />
         </Stack>
+      </Paper>
+      <Paper withBorder p="lg" mt="lg" component="section">
+        <Title order={2} mb="sm">
+          {keys('title')}
+        </Title>
+        <KeysPanel />
       </Paper>
     </>
   )

@@ -12,6 +12,7 @@ import { monthOf } from '@/lib/domain/insight/dashboard/rules'
 import type { Day } from '@/lib/platform/dates/day'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { AlarmingPermits } from './alarming-permits'
 import { AwaitingDecision } from './awaiting-decision'
 import { DailyCard } from './daily-card'
 import { dashboardInput } from './dashboard-input'
@@ -49,6 +50,7 @@ export function DashboardScreen() {
         }
       />
       {shown.data && <AwaitingDecision {...shown.data.awaitingDecision} />}
+      <AlarmingPermits />
       <div className={classes.cards} data-paper="dense">
         <DailyCard input={daily} />
         <WeeklyCard input={weekly} />

@@ -9,18 +9,21 @@ import {
   employerStatuses,
   type EmployerRecord,
 } from '@/lib/domain/site/employers/contract'
+import { DRAFT_NAME } from '@/lib/domain/site/employers/rules'
 import { columnIn } from '@/lib/platform/i18n/names'
 import { EmployerStatusBadge } from './employer-status'
 
 export function useEmployerColumns(): Column<EmployerRecord>[] {
   const t = useTranslations('employers')
   const locale = useLocale()
+  const unnamed = useTranslations('projects')('unnamed')
   return [
     {
       key: 'name',
       header: t('name'),
       sort: columnIn(locale, 'name'),
-      cell: ({ nameTh, nameEn }) => <TwoNames th={nameTh} en={nameEn} />,
+      cell: ({ nameTh, nameEn }) =>
+        nameTh === DRAFT_NAME ? unnamed : <TwoNames th={nameTh} en={nameEn} />,
     },
     {
       key: 'kind',

@@ -1,5 +1,5 @@
 'use client'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
@@ -31,6 +31,9 @@ export function ForgotScreen() {
         <TextField name="email" label={t('email')} type="email" autoComplete="username" required />
         <FormActions label={t('forgotSubmit')} />
       </Form>
+      <Anchor component={Link} href="/sign-in" size="sm" mt="md" display="block">
+        {t('toSignIn')}
+      </Anchor>
     </AuthCard>
   )
 }

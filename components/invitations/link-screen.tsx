@@ -20,7 +20,7 @@ const isInvalid = ({ body: { code } }: ApiProblem) =>
 /** The page behind the link of an invitation or of a password reset. */
 export function LinkScreen({ kind }: { kind: Kind }) {
   const token = useLinkToken()
-  if (token === null) return <InvalidLink />
+  if (token === null) return <InvalidLink kind={kind} />
   if (token === undefined) return <LinkLoading kind={kind} />
   return <OpenedLink kind={kind} token={token} />
 }
@@ -41,7 +41,7 @@ function OpenedLink({ kind, token }: { kind: Kind; token: string }) {
         <AcceptForm invitation={{ token, email: data.email }} />
       </AuthCard>
     )
-  if (data || (error && isInvalid(error))) return <InvalidLink />
+  if (data || (error && isInvalid(error))) return <InvalidLink kind={kind} />
   if (error) return <LinkLoading kind={kind} error={error.message} retry={() => void refetch()} />
   return <LinkLoading kind={kind} />
 }
@@ -72,8 +72,16 @@ function LinkLoading({ kind, error, retry }: LinkLoadingProps) {
 }
 
 /** The link was used, has expired, or was replaced by a newer one. */
-function InvalidLink() {
+function InvalidLink({ kind }: { kind: Kind }) {
   const t = useTranslations('invitations')
+  if (kind === 'Reset')
+    return (
+      <AuthCard title={t('notValid')} intro={t('resetNotValidHint')}>
+        <Button component={Link} href="/forgot-password">
+          {t('askAgain')}
+        </Button>
+      </AuthCard>
+    )
   return (
     <AuthCard title={t('notValid')} intro={t('notValidHint')}>
       <Button component={Link} href="/sign-in" variant="default">

@@ -66,7 +66,10 @@ const fontFamilyMonospace = 'ui-monospace, Menlo, Consolas, var(--font-thai), mo
 const list = {
   // A field that merely takes the focus keeps its message and what follows in sight.
   defaultProps: { withScrollArea: false, openOnFocus: false },
-  styles: { options: { maxHeight: '15rem', overflowY: 'auto' as const } },
+  styles: {
+    options: { maxHeight: '15rem', overflowY: 'auto' as const },
+    input: { textOverflow: 'ellipsis' },
+  },
 }
 
 /** Unmounts at once: a dialog reopened during an exit transition would show its former input. */
@@ -102,10 +105,12 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { fw: 600 } },
     Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 600 } },
-    Fieldset: { styles: { legend: { fontWeight: 600 } } },
+    // Browsers give a fieldset margins of their own.
+    Fieldset: { styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } },
     Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
     Select: list,
-    MultiSelect: list,
+    // Its place for typing takes what the chosen leave of their row, rather than a row of its own.
+    MultiSelect: { ...list, styles: { ...list.styles, inputField: { minWidth: '2rem' } } },
     // Dropdowns stay inside the landmark or dialog of their field.
     Popover: { defaultProps: { withinPortal: false } },
     Combobox: { defaultProps: { withinPortal: false } },

@@ -54,8 +54,6 @@ export function OnSiteScreen() {
       {heads?.can.print && <RunningNotice />}
       <Figures heads={heads} />
       {heads && <Silent heads={heads} />}
-      {heads?.can.print && <PastMusters />}
-      {heads && <Groups heads={heads} />}
       <ListTable
         contract={gate.onSite}
         what={t('people')}
@@ -71,6 +69,8 @@ export function OnSiteScreen() {
         }
       />
       {heads?.can.settle && <Conflicts />}
+      {heads && <Groups heads={heads} />}
+      {heads?.can.print && <PastMusters />}
       {left && heads && <LeftDialog stay={left} at={heads.asOf} onClose={() => setLeft(null)} />}
     </Stack>
   )

@@ -10,7 +10,7 @@ const tones: Record<PersonRecord['TrainingStatus'], Tone> = {
   NotTrained: 'neutral',
   Passed: 'good',
   Failed: 'bad',
-  Expired: 'warning',
+  Expired: 'bad',
 }
 
 type Props = Pick<PersonRecord, 'trainingValidUntil'> & {

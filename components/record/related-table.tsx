@@ -67,6 +67,8 @@ export function RelatedTable<Row extends { id: string }>(props: Props<Row>) {
 function Content<Row extends { id: string }>(props: Props<Row>) {
   const { title, found, error, retry, empty, columns, isStale } = props
   const { nameOf, hrefOf, onOpen, actionsOf } = props
+  // Widths belong to the full list, of which some columns are left out here.
+  const shown = columns.map((column) => ({ ...column, width: undefined }))
   if (error) return <LoadError problem={error} retry={retry} />
   if (!found) return <TableSkeleton />
   if (found.total === 0)
@@ -79,7 +81,7 @@ function Content<Row extends { id: string }>(props: Props<Row>) {
     <div className={classes.sheet}>
       <DataTable
         caption={title}
-        columns={columns}
+        columns={shown}
         rows={found.rows}
         nameOf={nameOf}
         hrefOf={hrefOf}

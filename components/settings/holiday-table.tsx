@@ -7,8 +7,10 @@ import { DataTable } from '@/components/table/data-table'
 import { useDateStyle } from '@/components/ui/date-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TwoNames } from '@/components/ui/two-names'
+import { useToday } from '@/components/ui/use-today'
 import { useRemoval } from '@/components/ui/use-removal'
 import { settings, type GlobalSetting } from '@/lib/domain/site/settings/contract'
+import type { Day } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
 
 const bin = <IconTrash size={16} />
@@ -19,6 +21,7 @@ export function HolidayTable({ setting }: { setting: GlobalSetting }) {
   const columns = useHolidayColumns()
   const remove = useRemoval(settings.save)
   const dates = useDateStyle()
+  const today = useToday()
   const { FirstDayOfWeek, rowVersion, holidays } = setting
   const nameOf = ({ date }: Row) => formatDay(dates, date)
   const removal = (row: Row) => ({
@@ -37,7 +40,7 @@ export function HolidayTable({ setting }: { setting: GlobalSetting }) {
       ) : (
         <DataTable
           caption={t('settings.tabs.holidays')}
-          rows={holidays.map((holiday) => ({ ...holiday, id: holiday.date }))}
+          rows={nextFirst(holidays, today).map((holiday) => ({ ...holiday, id: holiday.date }))}
           columns={columns}
           nameOf={nameOf}
           actionsOf={(row) => [
@@ -52,6 +55,12 @@ export function HolidayTable({ setting }: { setting: GlobalSetting }) {
       )}
     </Paper>
   )
+}
+
+/** Those that are over come last, the latest first. */
+function nextFirst(holidays: GlobalSetting['holidays'], today: Day) {
+  const isOver = ({ date }: { date: Day }) => date < today
+  return [...holidays.filter((each) => !isOver(each)), ...holidays.filter(isOver).toReversed()]
 }
 
 /** Where a day stands in the table. */

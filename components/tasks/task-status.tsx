@@ -14,9 +14,9 @@ import type { TaskStatus } from '@/lib/domain/work/tasks/workflow'
 
 const looks: Record<TaskStatus, { tone: Tone; icon: TablerIcon }> = {
   Open: { tone: 'neutral', icon: IconCircleDotted },
-  InProgress: { tone: 'info', icon: IconPlayerPlayFilled },
+  InProgress: { tone: 'good', icon: IconPlayerPlayFilled },
   InReview: { tone: 'waiting', icon: IconEye },
-  Completed: { tone: 'good', icon: IconCircleCheckFilled },
+  Completed: { tone: 'info', icon: IconCircleCheckFilled },
   Rejected: { tone: 'bad', icon: IconCircleXFilled },
   Cancelled: { tone: 'neutral', icon: IconBan },
 }

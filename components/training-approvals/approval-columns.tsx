@@ -78,7 +78,12 @@ function Person({ row, selection }: PersonProps) {
       <TwoNames th={person.nameTh} en={person.nameEn} />
     </>
   )
-  if (decisionsOn(row).length === 0) return <span className={classes.person}>{face}</span>
+  if (decisionsOn(row).length === 0)
+    return (
+      <span className={classes.person} data-indented={selection.selectable > 0 || undefined}>
+        {face}
+      </span>
+    )
   return (
     <label className={classes.person}>
       <SelectRow row={row} selection={selection} />

@@ -48,12 +48,15 @@ export function useInfoColumns(): Column<TrainingSessionRecord>[] {
       header: t('seatsLeft'),
       sort: 'seatsLeft',
       isShort: true,
-      cell: ({ capacity, seatsFree, waitingSeats }) => (
-        <TwoLines
-          first={t('seats', { left: seatsFree, capacity })}
-          second={waitingSeats > 0 ? t('waiting', { count: waitingSeats }) : ''}
-        />
-      ),
+      cell: ({ status, capacity, seatsFree, waitingSeats }) =>
+        status === 'Cancelled' ? (
+          '–'
+        ) : (
+          <TwoLines
+            first={t('seats', { left: seatsFree, capacity })}
+            second={waitingSeats > 0 ? t('waiting', { count: waitingSeats }) : ''}
+          />
+        ),
     },
     {
       key: 'status',

@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import type { Commands } from '@/components/workflow/commands'
 import type { Conflict } from '@/components/workflow/use-conflict'
@@ -12,10 +13,11 @@ import {
   type SessionCommand,
 } from '@/lib/domain/training/training-sessions/workflow'
 
-type Props = { session: TrainingSessionRecord; conflict: Conflict }
+type Props = { session: TrainingSessionRecord; conflict: Conflict; children: ReactNode }
 
-export function SessionCommands({ session: { id, seatsTaken, can }, conflict }: Props) {
+export function SessionCommands({ session, conflict, children }: Props) {
   const t = useTranslations('trainingSessions')
+  const { id, seatsTaken, can } = session
   const commands: Commands<SessionCommand> = {
     offered: can.commands,
     of: (command) => sessionWorkflow.of(command),
@@ -35,5 +37,5 @@ export function SessionCommands({ session: { id, seatsTaken, can }, conflict }: 
     cancelLabelOf: (command) => (command === 'cancel' ? t('doNotCancel') : undefined),
     conflict,
   }
-  return <CommandButtons commands={commands} />
+  return <CommandButtons commands={commands}>{children}</CommandButtons>
 }

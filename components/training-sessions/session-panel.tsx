@@ -53,17 +53,18 @@ export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
         {session.source === 'Import' && <Text size="sm">{t('trainingSessions.imported')}</Text>}
         {seesRoster && <MissingResults session={session} />}
         <Group gap="sm">
-          <SessionCommands session={session} conflict={conflict} />
-          {can.save && (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={18} />}
-              onClick={() => drawer.open({ session })}
-            >
-              {t('trainingSessions.editOrMove')}
-            </Button>
-          )}
-          {seesRoster && <PrintButtons session={session} />}
+          <SessionCommands session={session} conflict={conflict}>
+            {can.save && (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={18} />}
+                onClick={() => drawer.open({ session })}
+              >
+                {t('trainingSessions.editOrMove')}
+              </Button>
+            )}
+            {seesRoster && <PrintButtons session={session} />}
+          </SessionCommands>
           {can.remove && (
             <Button
               variant="subtle"

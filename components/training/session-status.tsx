@@ -18,7 +18,7 @@ export const sessionLooks: Record<
   Open: { tone: 'good', icon: IconLockOpen },
   Full: { tone: 'warning', icon: IconUsersGroup },
   Closed: { tone: 'neutral', icon: IconLockFilled },
-  Completed: { tone: 'waiting', icon: IconFlagFilled },
+  Completed: { tone: 'info', icon: IconFlagFilled },
   Cancelled: { tone: 'bad', icon: IconBan, isCancelled: true },
 }
 

@@ -7,9 +7,12 @@ type Props = {
   size?: number
 }
 
+/** Written before its consonant, by which Thai names are known: ไพโรจน์ is พ. */
+const LEADING_VOWEL = /^[เแโใไ]/
+
 /** Hidden from screen readers, as the name stands beside it. */
 export const Photo = ({ src, name, size = 36 }: Props) => (
   <Avatar component="span" src={src} size={size} radius="xl" color="pine" alt="" aria-hidden>
-    {name.slice(0, 1)}
+    {name.replace(LEADING_VOWEL, '').slice(0, 1)}
   </Avatar>
 )

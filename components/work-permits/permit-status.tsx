@@ -25,7 +25,7 @@ export const statusLooks: Record<PermitStatus, { tone: Tone; icon: TablerIcon }>
   Active: { tone: 'good', icon: IconPlayerPlayFilled },
   Suspended: { tone: 'bad', icon: IconHandStop },
   AwaitingClosure: { tone: 'waiting', icon: IconClipboardCheck },
-  Expired: { tone: 'warning', icon: IconClockExclamation },
+  Expired: { tone: 'bad', icon: IconClockExclamation },
   Closed: { tone: 'neutral', icon: IconLock },
   Rejected: { tone: 'bad', icon: IconCircleXFilled },
   Cancelled: { tone: 'neutral', icon: IconBan },

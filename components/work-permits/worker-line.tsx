@@ -16,7 +16,7 @@ export function WorkerLine({ person, duty, dutyCodes = [] }: Props) {
   const name = useNames()(person)
   const t = useTranslations('eligibility.duties')
   const special = dutyCodes.filter((code) => !USUAL_DUTIES.includes(code)).map((code) => t(code))
-  const does = [...special, duty].filter(Boolean).join(' · ')
+  const does = [...new Set([...special, duty])].filter(Boolean).join(' · ')
   return (
     <div className={classes.line}>
       <Photo src={person.profileAssetId && assetUrl(person.profileAssetId)} name={name} size={44} />

@@ -44,7 +44,9 @@ test('a permit goes from the first step of its form to Submitted by keyboard alo
   }
   await forward('The workers')
   await lookUp(page, 'Add a worker', 'Thanakorn', /Thanakorn.* · May work/)
-  await expect(page.getByRole('textbox', { name: /Duty of Thanakorn/ })).toBeVisible()
+  await expect(
+    page.getByRole('textbox', { name: /What Thanakorn .* does in this work/ }),
+  ).toBeVisible()
   await forward('Job safety analysis')
   await lookUp(page, 'JSA template', 'hand tools', /General maintenance/)
   await forward('Protective equipment')

@@ -125,7 +125,7 @@ test('Purchasing lists, creates and opens Contractor users only', async ({ as, s
   await expect(page.getByText('Purchasing may manage Contractor users only.')).toBeVisible()
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'Your role does not open this page',
+    'Your role has no access to this page',
   )
 })
 
@@ -162,7 +162,7 @@ test('a Contractor manages the people of the own company only, and is offered no
 
   await page.goto('/users')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'Your role does not open this page',
+    'Your role has no access to this page',
   )
 })
 

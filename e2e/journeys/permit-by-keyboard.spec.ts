@@ -77,7 +77,7 @@ async function askForPermit(permits: PermitPage, template: string): Promise<stri
   }
   await saveStep(permits, 'The workers')
   await lookUp(page, 'Add a worker', 'Thanakorn', /Thanakorn.* · May work/)
-  await typeInto(page, /Duty of Thanakorn/, 'Fitter')
+  await typeInto(page, /What Thanakorn .* does in this work/, 'Fitter')
   await saveStep(permits, 'Job safety')
   await lookUp(page, 'JSA template', template, new RegExp(template))
   await saveStep(permits, 'Protective')

@@ -47,8 +47,8 @@ test('a permit is copied for another day; its crew goes onto a new one @phone', 
   )
   await expect(page.getByText('1 person added')).toBeVisible()
   await expect(workers).toHaveCount(2)
-  await expect(page.getByRole('textbox', { name: `Duty of ${crew[1]!.name}` })).toHaveValue(
-    'Watcher',
-  )
+  await expect(
+    page.getByRole('textbox', { name: `What ${crew[1]!.name} does in this work` }),
+  ).toHaveValue('Watcher')
   await expectUsable(page)
 })

@@ -134,7 +134,7 @@ test('a draft without a name, its company changed, stopped for what it lacks, ca
   await project.pick('Contractor company', /Baiphothong/)
   await expect(page.getByText('Malee Sapthawi taken out')).toBeVisible()
   await project.save()
-  await expect(page.getByText('Saved as a draft named DRAFT', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved as a draft without a name', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not named yet')
 
   await project.changeStatus('Start the project')

@@ -202,6 +202,6 @@ test('a user who does not manage training is offered neither page', async ({ as 
   for (const path of ['/training/plans', '/training/approvals']) {
     await page.goto(path)
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('Your role does not open this page')
+    await expect(heading).toHaveText('Your role has no access to this page')
   }
 })

@@ -39,7 +39,9 @@ test('a permit goes from its task to Closed, with four people', async ({ as }) =
   await contractor.page.getByLabel('End', { exact: true }).fill('23:59')
   await contractor.saveStep()
   await contractor.find('Add a worker', 'Thanakorn', /Thanakorn.* · May work/)
-  await contractor.page.getByRole('textbox', { name: /Duty of Thanakorn/ }).fill('Fitter')
+  await contractor.page
+    .getByRole('textbox', { name: /What Thanakorn .* does in this work/ })
+    .fill('Fitter')
   await contractor.saveStep()
   await contractor.find('JSA template', 'hand tools', /General maintenance/)
   await contractor.saveStep()
@@ -85,7 +87,7 @@ test('a permit goes from its task to Closed, with four people', async ({ as }) =
   await officer.page.getByRole('tab', { name: /^Waiting for me \d+$/ }).click()
   await expect(officer.page).toHaveURL(/waitingForMe=true/)
   await expect(officer.page.getByRole('row').nth(1)).toBeVisible()
-  await owner.page.getByRole('link', { name: /^Next that waits for you: WP-/ }).click()
+  await owner.page.getByRole('link', { name: /^Next waiting for you: WP-/ }).click()
   await expect(owner.command('Approve')).toBeVisible()
 
   // Work begins, is stopped by somebody who sees a danger, resumed, finished and closed

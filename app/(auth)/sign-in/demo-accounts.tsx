@@ -31,9 +31,14 @@ function Account({ account, onChoose }: { account: DemoAccount } & Pick<Props, '
       <Text size="sm" fw={600} component="span">
         {roles.map((role) => roleName(role)).join(', ')}
       </Text>
-      <Text size="xs" c="dimmed" component="span" truncate>
-        {employer ? `${email} · ${employer[locale]}` : email}
+      <Text size="xs" c="dimmed" component="span">
+        {email}
       </Text>
+      {employer && (
+        <Text size="xs" c="dimmed" component="span">
+          {employer[locale]}
+        </Text>
+      )}
     </UnstyledButton>
   )
 }

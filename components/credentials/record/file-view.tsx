@@ -52,6 +52,7 @@ function PdfView({ file: { id }, label }: { file: AssetRecord; label: string }) 
       if (made) URL.revokeObjectURL(made)
     }
   }, [id])
+  if (!navigator.pdfViewerEnabled) return <Text c="dimmed">{t('noPdfViewer')}</Text>
   if (!source) return <Loader role="status" aria-label={t('loadingFile')} />
   // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandbox
   return <iframe className={classes.pdf} src={source} title={label} />

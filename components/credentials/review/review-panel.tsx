@@ -41,14 +41,22 @@ export function ReviewPanel() {
       key={credential.id}
       credential={credential}
       title={t('title', { number: index + 1, count: total })}
+      isFirst={index === 0}
+      isLast={index === rows.length - 1}
       move={move}
     />
   )
 }
 
-type Props = { credential: CredentialRecord; title: string; move: (by: 1 | -1) => void }
+type Props = {
+  credential: CredentialRecord
+  title: string
+  isFirst: boolean
+  isLast: boolean
+  move: (by: 1 | -1) => void
+}
 
-function Review({ credential, title, move }: Props) {
+function Review({ credential, title, isFirst, isLast, move }: Props) {
   const t = useTranslations('credentials.review')
   const commands = useReviewCommands(credential)
   const [bar, setBar] = useState<HTMLElement | null>(null)
@@ -65,6 +73,7 @@ function Review({ credential, title, move }: Props) {
               variant="default"
               size="xs"
               leftSection={<IconChevronLeft size={16} />}
+              disabled={isFirst}
               onClick={() => move(-1)}
             >
               {t('previous')}
@@ -73,6 +82,7 @@ function Review({ credential, title, move }: Props) {
               variant="default"
               size="xs"
               rightSection={<IconChevronRight size={16} />}
+              disabled={isLast}
               onClick={() => move(1)}
             >
               {t('next')}
@@ -87,7 +97,7 @@ function Review({ credential, title, move }: Props) {
           {t('keys')}
         </Text>
       </Paper>
-      <Paper withBorder p="md">
+      <Paper withBorder p="md" className={classes.files}>
         <FileViews credential={credential} />
       </Paper>
     </section>

@@ -34,7 +34,7 @@ export function ControlFields({ name, no, onRemove }: Props) {
       <ActionIcon
         variant="default"
         size="lg"
-        c="var(--mantine-color-error)"
+        c={onRemove && 'var(--mantine-color-error)'}
         mt="1.6rem"
         aria-label={t('actions.removeControl', { no })}
         disabled={!onRemove}

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { WrongMark } from '@/components/form/wrong-mark'
+import { useWords } from '@/components/jsa-templates/use-words'
 import { RiskChange } from '@/components/jsa-templates/risk-change'
 import { highestRisk } from '@/lib/domain/work/jsa-templates/rules'
 import type { FormHazard } from './jsa-form-values'
@@ -11,6 +12,7 @@ import classes from './summaries.module.css'
 /** A hazard in short, with its risk before and after the controls. */
 export function HazardSummary({ no, name }: { no: number; name: string }) {
   const t = useTranslations('jsaTemplates')
+  const say = useWords()
   const hazard = useWatch({ name }) as FormHazard | undefined
   const highest = highestRisk([{ hazards: hazard ? [hazard] : [] }])
   return (
@@ -21,7 +23,7 @@ export function HazardSummary({ no, name }: { no: number; name: string }) {
       <div data-shut-only className={classes.inShort}>
         {hazard?.hazard && (
           <Text size="sm" lineClamp={2}>
-            {hazard.hazard}
+            {say(hazard.hazard, hazard.hazardEn)}
           </Text>
         )}
         {highest.risk > 0 && highest.residualRisk > 0 && <RiskChange {...highest} />}

@@ -37,7 +37,7 @@ export const ItemButtons = ({ index, isLast, onMove, onRemove, labels }: Props) 
     <ActionIcon
       variant="default"
       size="lg"
-      c="var(--mantine-color-error)"
+      c={onRemove && 'var(--mantine-color-error)'}
       aria-label={labels.remove}
       disabled={!onRemove}
       onClick={onRemove}

@@ -86,7 +86,8 @@ export function useSystemColumns(): Column<JsaTemplateRow>[] {
     ...shared,
     {
       key: 'imported',
-      header: t('state'),
+      isPlain: true,
+      header: t('importState'),
       isShort: true,
       cell: ({ importedTemplateId }) => (
         <StatusBadge tone={importedTemplateId ? 'good' : 'neutral'}>

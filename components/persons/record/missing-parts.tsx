@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Button, List } from '@mantine/core'
+import { Alert, Button, List, Text } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { BookedSession } from '@/components/training/booked-session'
@@ -35,6 +35,11 @@ export function MissingParts({ person, onEdit }: Props) {
           </List.Item>
         ))}
       </List>
+      {!person.can.save && (
+        <Text size="sm" mt="sm">
+          {t('readOnly')}
+        </Text>
+      )}
       {isFixedByEditing && (
         <Button mt="sm" size="sm" variant="default" onClick={onEdit}>
           {t('addMissing')}

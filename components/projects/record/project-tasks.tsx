@@ -7,13 +7,17 @@ import { useState } from 'react'
 import { TaskHistory } from '@/components/tasks/record/task-history'
 import { TaskStatusBadge } from '@/components/tasks/task-status'
 import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
-import type { TaskStatus } from '@/lib/domain/work/tasks/workflow'
+import { isOver, type TaskStatus } from '@/lib/domain/work/tasks/workflow'
 
 type LinkedTask = ProjectRecord['tasks'][number]
 
+/** What is not over yet, of several the first. */
+const firstToDo = (tasks: LinkedTask[]) =>
+  tasks.find(({ status }) => !isOver(status as TaskStatus)) ?? tasks[0]
+
 export function ProjectTasks({ tasks }: { tasks: LinkedTask[] }) {
   const t = useTranslations('projects')
-  const [open, setOpen] = useState(tasks[0]?.id ?? null)
+  const [open, setOpen] = useState(() => firstToDo(tasks)?.id ?? null)
   return (
     <Paper withBorder component="section" aria-labelledby="tasks-title">
       <Title order={2} id="tasks-title" p="md" pb="xs">

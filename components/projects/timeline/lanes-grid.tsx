@@ -42,6 +42,15 @@ export function LanesGrid({ entries }: { entries: TimelineEntry[] }) {
           )}
         </LaneOf>
       ))}
+      <p className={classes.key}>
+        <span className={classes.moment} /> {t('key.moment')}
+        <span className={classes.bar} /> {t('key.bar')}
+        {isInSight && (
+          <>
+            <span className={classes.today} /> {t('today')}
+          </>
+        )}
+      </p>
     </div>
   )
 }

@@ -55,7 +55,9 @@ export function Roster({ session, ownEmployerId }: Props) {
     <section aria-labelledby="roster-title">
       <Group justify="space-between" mb="sm">
         <Title order={2} id="roster-title">
-          {t('trainingEnrollments.roster', { count: rows.filter(isCounted).length })}
+          {t(`trainingEnrollments.${ownEmployerId ? 'ownRoster' : 'roster'}`, {
+            count: rows.filter(isCounted).length,
+          })}
         </Title>
         {session.can.enroll && (
           <Button leftSection={<IconUserPlus size={18} />} onClick={() => enrolling.open(null)}>

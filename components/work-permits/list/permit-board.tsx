@@ -19,7 +19,7 @@ import { PermitStatusBadge } from '@/components/work-permits/permit-status'
 import { permitsInput } from './permits-input'
 
 /** Further permits of a column are only counted; the list has them. */
-const COLUMN = 12
+const COLUMN = 4
 
 export function PermitBoard({ filters }: { filters: Filter[] }) {
   const t = useTranslations()
@@ -42,12 +42,16 @@ export function PermitBoard({ filters }: { filters: Filter[] }) {
   )
 }
 
+/** What must not wait stands first. */
+const alarming: readonly PermitStatus[] = ['Suspended', 'Expired']
+const unasked: readonly PermitStatus[] = [...alarming, 'Rejected', 'Cancelled']
+
 /** The statuses by the filters; Rejected and Cancelled only when a filter names them. */
 function shownStatuses(query: URLSearchParams): readonly PermitStatus[] {
   const { status, group } = permitsInput(query)
   if (status) return [status]
   if (group) return statusesIn(group)
-  return permitStatuses.filter((each) => each !== 'Rejected' && each !== 'Cancelled')
+  return [...alarming, ...permitStatuses.filter((each) => !unasked.includes(each))]
 }
 
 function Column({ status, query }: { status: PermitStatus; query: URLSearchParams }) {

@@ -1,6 +1,6 @@
 'use client'
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { queryOfPath } from '@/components/work-permits/form/steps'
@@ -14,6 +14,8 @@ type Props = { permit: PermitRecord; commands: Commands<PermitCommand> }
 
 export function NextStep({ permit, commands }: Props) {
   const t = useTranslations('workPermits')
+  const roleName = useTranslations('roles')
+  const format = useFormatter()
   const { id, status, statusReason, can } = permit
   const { data } = useApi(workPermits.readiness, { id }, { enabled: can.save })
   const isReady = data?.isReady === true
@@ -21,6 +23,7 @@ export function NextStep({ permit, commands }: Props) {
   const isElsewhere = (command: PermitCommand) =>
     command === 'stopWork' || (command === 'submit' && can.save && !isReady)
   const offered = commands.offered.filter((command) => !isElsewhere(command))
+  const roles = format.list(permit.awaiting.map(({ role }) => roleName(role)))
   const toFix = data?.gaps.find(({ effect, mend }) => effect === 'Refuse' && mend === 'permit')
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="next-title">
@@ -29,7 +32,7 @@ export function NextStep({ permit, commands }: Props) {
           <Title order={2} id="next-title">
             {t('next.title')}
           </Title>
-          <Text>{t(`next.${status}`)}</Text>
+          <Text>{t(`next.${status}`, { roles })}</Text>
           {statusReason && <Text fw={600}>{t('statusReason', { reason: statusReason })}</Text>}
         </div>
         {(offered.length > 0 || can.save) && (

@@ -12,6 +12,7 @@ const draft = {
   workers: [],
   ppe: [],
   approvals: [],
+  awaiting: [],
   jsa: { templateId: null, steps: [] },
   requestedBy: { nameTh: 'ธนกร', nameEn: null },
   availableCommands: ['submit'],

@@ -72,6 +72,12 @@ export const formatInstant = (style: DateStyle, value: string): string =>
     new Date(value),
   )
 
+/** The instant (ISO 8601) before which something is due: midnight is the end of the day before. */
+export const formatDeadline = (style: DateStyle, value: string): string =>
+  formatTime(style, value) === '00:00'
+    ? format(style, { ...MEDIUM, timeZone: style.timeZone }, new Date(Date.parse(value) - 1))
+    : formatInstant(style, value)
+
 /** An instant (ISO 8601) as minute of the day in the time zone of the site. */
 export const formatTime = (style: DateStyle, value: string): string =>
   format(

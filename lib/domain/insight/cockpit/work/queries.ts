@@ -1,7 +1,9 @@
 import { readDraftProjects, readUnstaffedProjects } from '@/lib/domain/work/projects/ahead/queries'
+import { DRAFT_NAME } from '@/lib/domain/work/projects/rules'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { searchTasks } from '@/lib/domain/work/tasks/queries'
 import { pageOf } from '@/lib/platform/access/record-pages'
+import type { ReadContext } from '@/lib/platform/http/context'
 import { translator } from '@/lib/platform/i18n/translator'
 import {
   defineKind,
@@ -13,6 +15,13 @@ import {
   type Source,
 } from '../kinds/queries'
 import { plainReason } from '../present'
+import type { Reading } from '../reading/queries'
+
+const namesIn = (subject: string | null) => subject?.split(' · ') ?? []
+
+/** What has no name yet is said to have none. */
+const shownName = ({ language }: Pick<ReadContext, 'language'>, name: string): string =>
+  name === DRAFT_NAME ? translator(language, 'projects')('unnamed') : name
 
 /** The next step is the reader's: to do, or to decide. */
 export const task = defineKind<TaskRecord>({
@@ -21,9 +30,9 @@ export const task = defineKind<TaskRecord>({
     searchTasks(context, { ...firstRows, scope: 'waitingForMe', sort: 'dueDate' }),
   idOf,
   dueAt: ({ dueDate }, { endOf }) => (dueDate === null ? null : endOf(dueDate)),
-  show: ({ id, refId, title, subject, availableCommands, rowVersion }) => ({
+  show: ({ id, refId, title, subject, availableCommands, rowVersion }, { context }) => ({
     subject: { type: 'task', id, label: refId },
-    title: subject ? `${title} · ${subject}` : title,
+    title: [title, ...namesIn(subject)].map((name) => shownName(context, name)).join(' · '),
     href: pageOf({ type: 'task', key: id }),
     can: availableCommands.filter((command) => command === 'start'),
     rowVersion,
@@ -34,12 +43,18 @@ const ownsProjects = ({ roles }: Reader) => roles.includes('Admin') || roles.inc
 
 type Project = Awaited<ReturnType<typeof readDraftProjects>>[number]
 
-const showProject = ({ id, name, purchaseRequisitionNo, employer }: Project): Shown => ({
-  subject: { type: 'project', id, label: purchaseRequisitionNo ?? name },
-  title: purchaseRequisitionNo ? `${purchaseRequisitionNo} · ${name}` : name,
-  employer,
-  href: pageOf({ type: 'project', key: id }),
-})
+function showProject(
+  { id, name, purchaseRequisitionNo, employer }: Project,
+  { context }: Reading,
+): Shown {
+  const shown = shownName(context, name)
+  return {
+    subject: { type: 'project', id, label: purchaseRequisitionNo ?? shown },
+    title: purchaseRequisitionNo ? `${purchaseRequisitionNo} · ${shown}` : shown,
+    employer,
+    href: pageOf({ type: 'project', key: id }),
+  }
+}
 
 const readProjects =
   (read: typeof readDraftProjects) =>
@@ -63,11 +78,12 @@ export const staffGap = defineKind<Project>({
   read: readProjects(readUnstaffedProjects),
   idOf,
   dueAt: startOf,
-  show: (project, { context: { language } }) => {
+  show: (project, reading) => {
+    const { language } = reading.context
     const t = translator(language, 'cockpit')
     const roles = translator(language, 'roles')
     return {
-      ...showProject(project),
+      ...showProject(project, reading),
       reasons: project.missingRoles.map((role) =>
         plainReason(`no-${role}`, t('titles.nobodyFor', { role: roles(role) })),
       ),
