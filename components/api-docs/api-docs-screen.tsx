@@ -1,6 +1,6 @@
 'use client'
-import { Button, Paper, SimpleGrid, Text, Title } from '@mantine/core'
-import { IconFileCode } from '@tabler/icons-react'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle, IconFileCode } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/page-header'
 import { apiDocs } from '@/lib/domain/insight/api-docs/contract'
@@ -12,13 +12,17 @@ export function ApiDocsScreen({ appUrl }: { appUrl: string }) {
   return (
     <>
       <PageHeader title={t('title')} description={t('intro')} actions={<RawDocument />} />
-      <SimpleGrid cols={{ base: 1, lg: 2 }} mb="xl">
-        <TokenGuide appUrl={appUrl} />
-        <Paper withBorder p="md">
-          <Title order={2}>{t('tryTitle')}</Title>
-          <Text mt="xs">{t('tryText')}</Text>
-        </Paper>
-      </SimpleGrid>
+      <TokenGuide appUrl={appUrl} />
+      <Alert
+        color="amber"
+        c="var(--mantine-color-text)"
+        my="lg"
+        icon={<IconAlertTriangle />}
+        title={t('tryTitle')}
+        styles={{ title: { color: 'inherit' } }}
+      >
+        {t('tryText')}
+      </Alert>
       <EndpointList />
     </>
   )

@@ -1,4 +1,4 @@
-import { Paper, Text, Title } from '@mantine/core'
+import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { account } from '@/lib/domain/people/account/contract'
 import { Command } from './command'
@@ -9,10 +9,16 @@ export function TokenGuide({ appUrl }: { appUrl: string }) {
   return (
     <Paper withBorder p="md">
       <Title order={2}>{t('tokenTitle')}</Title>
-      <Text mt="xs">{t('tokenStep', { member: 'expires_in' })}</Text>
-      <Command lines={askForToken(appUrl)} />
-      <Text mt="sm">{t('callStep')}</Text>
-      <Command lines={callWithToken(appUrl)} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} mt="xs">
+        <div>
+          <Text>{t('tokenStep', { member: 'expires_in' })}</Text>
+          <Command lines={askForToken(appUrl)} />
+        </div>
+        <div>
+          <Text>{t('callStep')}</Text>
+          <Command lines={callWithToken(appUrl)} />
+        </div>
+      </SimpleGrid>
     </Paper>
   )
 }

@@ -16,7 +16,12 @@ export function AlarmingPermits() {
   const overdue = useCount('Expired')
   if (stopped + overdue === 0) return null
   return (
-    <Alert color="red" c="var(--mantine-color-text)" mt="sm" icon={<IconAlertTriangleFilled />}>
+    <Alert
+      color="red"
+      c="var(--mantine-color-text)"
+      icon={<IconAlertTriangleFilled />}
+      data-screen-only
+    >
       <Group gap="lg">
         {stopped > 0 && (
           <Anchor component={Link} href={listOf('Suspended')} c="inherit" fw={600}>

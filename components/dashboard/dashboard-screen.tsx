@@ -49,8 +49,10 @@ export function DashboardScreen() {
           </>
         }
       />
-      {shown.data && <AwaitingDecision {...shown.data.awaitingDecision} />}
-      <AlarmingPermits />
+      <div className={classes.alerts}>
+        {shown.data && <AwaitingDecision {...shown.data.awaitingDecision} />}
+        <AlarmingPermits />
+      </div>
       <div className={classes.cards} data-paper="dense">
         <DailyCard input={daily} />
         <WeeklyCard input={weekly} />

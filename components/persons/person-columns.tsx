@@ -24,6 +24,7 @@ export function usePersonColumns(): Column<PersonRecord>[] {
       isPlain: true,
       isOptional: true,
       header: t('employer'),
+      width: '20%',
       cell: ({ employer }) => <Name of={employer} />,
     },
     {

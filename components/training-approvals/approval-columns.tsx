@@ -42,6 +42,7 @@ export function useApprovalColumns(
       isOptional: true,
       header: t('contractor'),
       sort: 'contractor',
+      width: '20%',
       cell: ({ contractor }) => <Name of={contractor} />,
     },
     {

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 
 type Options = {
   /** Whether the field itself is there. */
@@ -32,7 +32,7 @@ export function useFieldFace(
   return {
     onFocus: () => setAsked((before) => before ?? 'focus'),
     // The field may come between the press and its release, which then is no click.
-    onMouseDown: () => ask('list'),
+    onMouseDown: ({ button }: MouseEvent) => button === 0 && ask('list'),
     onClick: () => ask('list'),
     onBlur: () => setAsked(null),
     onKeyDown: (event: KeyboardEvent) => {

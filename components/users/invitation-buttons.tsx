@@ -16,7 +16,7 @@ export function InvitationButtons({ user, name }: { user: UserRecord; name: stri
       )}
       {can.sendInvitation && (
         <Button
-          variant={user.invitation ? 'light' : 'filled'}
+          variant={user.status === 'Draft' ? 'filled' : 'light'}
           leftSection={<IconMailForward size={18} />}
           loading={isSending}
           onClick={() => void send(user, name)}

@@ -43,6 +43,7 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
       isOptional: true,
       header: t('users.employer'),
       sort: 'employer',
+      width: '20%',
       cell: employerOf,
     },
     {

@@ -36,11 +36,13 @@ function FileView({ file, label }: { file: AssetRecord; label: string }) {
 /** By its bytes: no page may frame an address of the server. */
 function PdfView({ file: { id }, label }: { file: AssetRecord; label: string }) {
   const t = useTranslations('credentials')
+  // The address of its bytes, or `none` where the browser shows no PDF, as on most phones.
   const [source, setSource] = useState<string | null>(null)
   useEffect(() => {
     let made: string | undefined
     const aborting = new AbortController()
     const read = async () => {
+      if (!navigator.pdfViewerEnabled) return setSource('none')
       const response = await fetch(assetUrl(id), { signal: aborting.signal })
       if (!response.ok) return
       made = URL.createObjectURL(await response.blob())
@@ -52,7 +54,7 @@ function PdfView({ file: { id }, label }: { file: AssetRecord; label: string }) 
       if (made) URL.revokeObjectURL(made)
     }
   }, [id])
-  if (!navigator.pdfViewerEnabled) return <Text c="dimmed">{t('noPdfViewer')}</Text>
+  if (source === 'none') return <Text c="dimmed">{t('noPdfViewer')}</Text>
   if (!source) return <Loader role="status" aria-label={t('loadingFile')} />
   // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandbox
   return <iframe className={classes.pdf} src={source} title={label} />

@@ -35,7 +35,7 @@ export function MissingParts({ person, onEdit }: Props) {
           </List.Item>
         ))}
       </List>
-      {!person.can.save && (
+      {!person.can.save && parts.some((part) => part !== 'training') && (
         <Text size="sm" mt="sm">
           {t('readOnly')}
         </Text>

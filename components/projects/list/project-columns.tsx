@@ -17,7 +17,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     <Name of={nameTh ? { nameTh, nameEn } : null} />
   )
   return [
-    { key: 'name', header: t('name'), sort: 'name', width: '28%', cell: nameOf },
+    { key: 'name', header: t('name'), sort: 'name', width: '22%', cell: nameOf },
     {
       key: 'prNo',
       isPlain: true,
@@ -33,6 +33,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
       isOptional: true,
       header: t('employer'),
       sort: 'employer',
+      width: '20%',
       cell: (row) => nameOrDash(row.employerNameTh, row.employerNameEn),
     },
     {
@@ -41,7 +42,6 @@ export function useProjectColumns(): Column<ProjectRow>[] {
       isDetail: true,
       header: t('workOwner'),
       sort: 'workOwner',
-      isShort: true,
       cell: (row) => nameOrDash(row.workOwnerNameTh, row.workOwnerNameEn),
     },
     {

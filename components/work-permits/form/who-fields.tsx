@@ -29,6 +29,7 @@ export function WhoFields({ record }: StepProps) {
   const ids = fields.map(({ personId }) => personId)
   const known = (record?.workers ?? []).map(({ person }) => person)
   const added = useAdded(contractorId, without(ids, known))
+  const lacksOf = useLacks(record?.id)
   return (
     <>
       {contractorId ? (
@@ -58,12 +59,23 @@ export function WhoFields({ record }: StepProps) {
             key={id}
             index={index}
             person={[...known, ...added].find((person) => person.id === personId)}
+            lacks={lacksOf(personId)}
             onRemove={() => remove(index)}
           />
         ))}
       </ul>
     </>
   )
+}
+
+/** Of the permit as it was saved last. */
+function useLacks(permitId: string | undefined): (personId: string) => string[] {
+  const input = { id: permitId ?? '' }
+  const { data } = useApi(workPermits.readiness, input, { enabled: permitId !== undefined })
+  return (personId) =>
+    data?.gaps.flatMap((gap) =>
+      gap.personId === personId && gap.effect === 'Refuse' ? [gap.text] : [],
+    ) ?? []
 }
 
 const without = (ids: string[], known: PermitWorker[]) =>
@@ -142,15 +154,28 @@ function AddWorker({ contractorId, permitId, exceptIds, onAdd }: AddProps) {
   )
 }
 
-type RowProps = { index: number; person: PermitWorker | undefined; onRemove: () => void }
+type RowProps = {
+  index: number
+  person: PermitWorker | undefined
+  /** What keeps the person from this work, in words. */
+  lacks: string[]
+  onRemove: () => void
+}
 
-function WorkerRow({ index, person, onRemove }: RowProps) {
+function WorkerRow({ index, person, lacks, onRemove }: RowProps) {
   const t = useTranslations('workPermits.form')
   const duties = useTranslations('eligibility.duties')
   const name = useNames()(person ?? { nameTh: '–', nameEn: null })
   return (
     <li className={classes.item}>
       {person && <WorkerLine person={person} />}
+      {lacks.length > 0 && (
+        <ul className={classes.lacks}>
+          {lacks.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       <MultiSelectField
         name={`workers.${index}.dutyCodes`}
         label={t('dutiesOf', { name })}

@@ -63,11 +63,19 @@ export const pastEnd = defineKind({
   read: (source) => readWaiting(source, 'officerAndRequester', ['Expired', 'AwaitingClosure']),
   idOf,
   dueAt: endOf,
-  show: (permit, source) => ({
-    ...presentPermitOf(permit, source),
-    can: commandsFor(permit, source, 'finishWork', 'close'),
-  }),
+  show: (permit, source) => {
+    const can = commandsFor(permit, source, 'finishWork', 'close')
+    const reasons = can.length > 0 ? [] : [plainReason('awaited', awaitedOf(permit, source))]
+    return { ...presentPermitOf(permit, source), reasons, can }
+  },
 })
+
+/** Whose step it is, for a reader who has none. */
+const awaitedOf = ({ status }: PermitAhead, { context: { language } }: Source) =>
+  translator(
+    language,
+    'cockpit',
+  )(status === 'Expired' ? 'titles.reportAwaited' : 'titles.closureAwaited')
 
 export const changesRequested = defineKind({
   isFor: everybody,
