@@ -169,13 +169,11 @@ function WorkerRow({ index, person, lacks, onRemove }: RowProps) {
   return (
     <li className={classes.item}>
       {person && <WorkerLine person={person} />}
-      {lacks.length > 0 && (
-        <ul className={classes.lacks}>
-          {lacks.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
+      {lacks.map((text) => (
+        <Text key={text} size="sm" c="var(--warning-text)">
+          {text}
+        </Text>
+      ))}
       <MultiSelectField
         name={`workers.${index}.dutyCodes`}
         label={t('dutiesOf', { name })}
