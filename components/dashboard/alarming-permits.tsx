@@ -4,6 +4,7 @@ import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { ErrorAlert } from '@/components/ui/error-alert'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { PermitStatus } from '@/lib/domain/work/work-permits/workflow'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -12,8 +13,12 @@ import { REFRESH_INTERVAL } from './refresh-interval'
 /** Permits under which nobody may work though it has begun, with links to them. */
 export function AlarmingPermits() {
   const t = useTranslations('dashboard.alarming')
-  const stopped = useCount('Suspended')
-  const overdue = useCount('Expired')
+  const suspended = usePermitsIn('Suspended')
+  const expired = usePermitsIn('Expired')
+  const error = suspended.error ?? expired.error
+  const stopped = suspended.data?.total ?? 0
+  const overdue = expired.data?.total ?? 0
+  if (error) return <ErrorAlert problem={error} />
   if (stopped + overdue === 0) return null
   return (
     <Alert
@@ -40,8 +45,10 @@ export function AlarmingPermits() {
 
 const listOf = (status: PermitStatus) => `/work-permits?status=${status}` as Route
 
-function useCount(status: PermitStatus): number {
-  const input = { status, page: 1, pageSize: 1 }
-  const { data } = useApi(workPermits.search, input, { refetchInterval: REFRESH_INTERVAL })
-  return data?.total ?? 0
-}
+/** Only their number is needed. */
+const usePermitsIn = (status: PermitStatus) =>
+  useApi(
+    workPermits.search,
+    { status, page: 1, pageSize: 1 },
+    { refetchInterval: REFRESH_INTERVAL },
+  )

@@ -9,7 +9,7 @@ import { StatusBadge, type Tone } from '@/components/ui/status-badge'
 import { WholeWords } from '@/components/ui/whole-words'
 import type { Conflict } from '@/components/workflow/use-conflict'
 import type { CockpitItem, CockpitKind } from '@/lib/domain/insight/cockpit/contract'
-import { formatDeadline } from '@/lib/platform/dates/format'
+import { formatDeadline, formatInstant } from '@/lib/platform/dates/format'
 import { CockpitActions } from './cockpit-actions'
 import { CockpitReasons } from './cockpit-reasons'
 import classes from './cockpit.module.css'
@@ -39,7 +39,9 @@ export function CockpitCard({ item, conflict }: { item: CockpitItem; conflict: C
         <StatusBadge tone={tones[kind] ?? 'waiting'}>{t(`kinds.${kind}`)}</StatusBadge>
         {dueAt && (
           <Text span size="sm" className={classes.due}>
-            {t(isLate ? 'since' : 'by', { at: formatDeadline(style, dueAt) })}
+            {isLate
+              ? t('since', { at: formatInstant(style, dueAt) })
+              : t('by', { at: formatDeadline(style, dueAt) })}
           </Text>
         )}
       </div>
