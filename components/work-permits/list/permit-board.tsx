@@ -43,15 +43,15 @@ export function PermitBoard({ filters }: { filters: Filter[] }) {
 }
 
 /** What must not wait stands first. */
-const alarming: readonly PermitStatus[] = ['Suspended', 'Expired']
-const unasked: readonly PermitStatus[] = [...alarming, 'Rejected', 'Cancelled']
+const isAlarming = (status: PermitStatus) => status === 'Suspended' || status === 'Expired'
+const isRefusedOrGone = (status: PermitStatus) => status === 'Rejected' || status === 'Cancelled'
 
 /** The statuses by the filters; Rejected and Cancelled only when a filter names them. */
 function shownStatuses(query: URLSearchParams): readonly PermitStatus[] {
   const { status, group } = permitsInput(query)
   if (status) return [status]
-  if (group) return statusesIn(group)
-  return [...alarming, ...permitStatuses.filter((each) => !unasked.includes(each))]
+  const all = group ? statusesIn(group) : permitStatuses.filter((each) => !isRefusedOrGone(each))
+  return [...all.filter(isAlarming), ...all.filter((each) => !isAlarming(each))]
 }
 
 function Column({ status, query }: { status: PermitStatus; query: URLSearchParams }) {
