@@ -27,6 +27,7 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
       key: 'name',
       header: t('users.name'),
       sort: 'name',
+      width: '27%',
       cell: (user) => <NameOf user={user} group={group} />,
     },
     {
