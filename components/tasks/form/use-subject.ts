@@ -1,14 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { DRAFT_NAME } from '@/lib/domain/work/projects/rules'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
+import { shownSubject } from '@/lib/domain/work/tasks/subject/rules'
 
-/** The displayed subject of a task; a project or company without a name is shown as unnamed. */
+/** The displayed subject of a task. */
 export function useSubject() {
-  const t = useTranslations('projects')
+  const unnamed = useTranslations('projects')('unnamed')
   return ({ subject }: Pick<TaskRecord, 'subject'>): string =>
-    subject
-      ?.split(' · ')
-      .map((part) => (part === DRAFT_NAME ? t('unnamed') : part))
-      .join(' · ') ?? '–'
+    subject ? shownSubject(subject, unnamed) : '–'
 }

@@ -7,6 +7,10 @@ import { addDays, type Day } from '@/lib/platform/dates/day'
 /** The name of a project that was saved without one. Source: docs/interface.md#projects. */
 export const DRAFT_NAME = 'DRAFT'
 
+/** The name as people read it. `unnamed`: what a project without one is called in their language. */
+export const shownName = (name: string, unnamed: string): string =>
+  name === DRAFT_NAME ? unnamed : name
+
 export const DEFAULT_DURATION_DAYS = 30
 
 type ProjectGap = 'PurchaseRequisitionNo' | 'name' | 'employerId'

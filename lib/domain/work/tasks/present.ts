@@ -7,7 +7,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { AssigneeRecord, TaskLogRecord, TaskRecord } from './contract'
 import type { TaskTypeId } from './subject/contract'
 import { rolesOf } from './rules'
-import { missingFields } from './subject/rules'
+import { missingFields, subjectNamed } from './subject/rules'
 import { isOver, mayReassign, taskWorkflow } from './workflow'
 import type { AvailableUser } from '@/lib/domain/people/users/available/queries'
 
@@ -99,7 +99,7 @@ export function presentTask(actor: Actor, row: Row, today: Day): TaskRecord {
 
 function subjectOf({ workPermit, project, employer }: Row): string | null {
   if (workPermit) return workPermit.permitNo
-  if (project) return [project.purchaseRequisitionNo, project.name].filter(Boolean).join(' · ')
+  if (project) return subjectNamed([project.purchaseRequisitionNo, project.name])
   return employer?.nameTh ?? null
 }
 

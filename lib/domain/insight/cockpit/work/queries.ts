@@ -1,7 +1,8 @@
 import { readDraftProjects, readUnstaffedProjects } from '@/lib/domain/work/projects/ahead/queries'
-import { DRAFT_NAME } from '@/lib/domain/work/projects/rules'
+import { shownName } from '@/lib/domain/work/projects/rules'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { searchTasks } from '@/lib/domain/work/tasks/queries'
+import { shownSubject } from '@/lib/domain/work/tasks/subject/rules'
 import { pageOf } from '@/lib/platform/access/record-pages'
 import type { ReadContext } from '@/lib/platform/http/context'
 import { translator } from '@/lib/platform/i18n/translator'
@@ -17,11 +18,7 @@ import {
 import { plainReason } from '../present'
 import type { Reading } from '../reading/queries'
 
-const namesIn = (subject: string | null) => subject?.split(' · ') ?? []
-
-/** What has no name yet is said to have none. */
-const shownName = ({ language }: Pick<ReadContext, 'language'>, name: string): string =>
-  name === DRAFT_NAME ? translator(language, 'projects')('unnamed') : name
+const unnamedIn = ({ language }: ReadContext): string => translator(language, 'projects')('unnamed')
 
 /** The next step is the reader's: to do, or to decide. */
 export const task = defineKind<TaskRecord>({
@@ -32,7 +29,7 @@ export const task = defineKind<TaskRecord>({
   dueAt: ({ dueDate }, { endOf }) => (dueDate === null ? null : endOf(dueDate)),
   show: ({ id, refId, title, subject, availableCommands, rowVersion }, { context }) => ({
     subject: { type: 'task', id, label: refId },
-    title: [title, ...namesIn(subject)].map((name) => shownName(context, name)).join(' · '),
+    title: subject ? `${title} · ${shownSubject(subject, unnamedIn(context))}` : title,
     href: pageOf({ type: 'task', key: id }),
     can: availableCommands.filter((command) => command === 'start'),
     rowVersion,
@@ -47,7 +44,7 @@ function showProject(
   { id, name, purchaseRequisitionNo, employer }: Project,
   { context }: Reading,
 ): Shown {
-  const shown = shownName(context, name)
+  const shown = shownName(name, unnamedIn(context))
   return {
     subject: { type: 'project', id, label: purchaseRequisitionNo ?? shown },
     title: purchaseRequisitionNo ? `${purchaseRequisitionNo} · ${shown}` : shown,

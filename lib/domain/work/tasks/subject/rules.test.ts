@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingFields } from './rules'
+import { missingFields, shownSubject } from './rules'
 
 const project = { purchaseRequisitionNo: null, name: 'DRAFT', employerId: null }
 
@@ -22,3 +22,9 @@ test('a contractor registration lacks a name until it has one', () => {
 
 test('a permit request does not register its project', () =>
   expect(missingFields({ taskTypeId: 3, project, employer: null })).toEqual([]))
+
+test('a project or company without a name is shown as unnamed, beside its number or alone', () => {
+  expect(shownSubject('PR-1 · DRAFT', 'Not named yet')).toBe('PR-1 · Not named yet')
+  expect(shownSubject('DRAFT', 'Not named yet')).toBe('Not named yet')
+  expect(shownSubject('PR-1 · หม้อไอน้ำ · ชุดที่ 2', 'Not named yet')).toBe('PR-1 · หม้อไอน้ำ · ชุดที่ 2')
+})

@@ -1,6 +1,6 @@
 /** งานลงทะเบียน: ต้องกรอกให้ครบก่อนส่งตรวจ / A registration is filled in before it is submitted. */
 import { gapsOf as gapsOfEmployer } from '@/lib/domain/site/employers/rules'
-import { gapsOf as gapsOfProject } from '@/lib/domain/work/projects/rules'
+import { gapsOf as gapsOfProject, shownName } from '@/lib/domain/work/projects/rules'
 import { PROJECT_REGISTRATION, type RegistrationField } from './contract'
 
 type Registration = {
@@ -18,3 +18,13 @@ export function missingFields({
   if (employer) return gapsOfEmployer(employer)
   return project && taskTypeId === PROJECT_REGISTRATION ? gapsOfProject(project) : []
 }
+
+const BETWEEN_NAMES = ' · '
+
+/** A subject of more than one name, such as a project's number and name. */
+export const subjectNamed = (names: (string | null)[]): string =>
+  names.filter(Boolean).join(BETWEEN_NAMES)
+
+/** The subject as people read it. `unnamed`: what a project or company without a name is called in their language. */
+export const shownSubject = (subject: string, unnamed: string): string =>
+  subjectNamed(subject.split(BETWEEN_NAMES).map((name) => shownName(name, unnamed)))
