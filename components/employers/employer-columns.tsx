@@ -1,5 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
 import { TwoLines } from '@/components/ui/two-lines'
@@ -9,21 +10,25 @@ import {
   employerStatuses,
   type EmployerRecord,
 } from '@/lib/domain/site/employers/contract'
-import { DRAFT_NAME } from '@/lib/domain/site/employers/rules'
+import { hasName } from '@/lib/domain/site/employers/rules'
 import { columnIn } from '@/lib/platform/i18n/names'
 import { EmployerStatusBadge } from './employer-status'
 
 export function useEmployerColumns(): Column<EmployerRecord>[] {
   const t = useTranslations('employers')
   const locale = useLocale()
-  const unnamed = useTranslations('projects')('unnamed')
+  const nameOf = useEmployerName()
   return [
     {
       key: 'name',
       header: t('name'),
       sort: columnIn(locale, 'name'),
-      cell: ({ nameTh, nameEn }) =>
-        nameTh === DRAFT_NAME ? unnamed : <TwoNames th={nameTh} en={nameEn} />,
+      cell: (employer) =>
+        hasName(employer) ? (
+          <TwoNames th={employer.nameTh} en={employer.nameEn} />
+        ) : (
+          nameOf(employer)
+        ),
     },
     {
       key: 'kind',

@@ -1,22 +1,22 @@
 'use client'
 import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { RelatedCredentials } from '@/components/credentials/related-credentials'
 import { useDrawer } from '@/components/form/use-drawer'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { RelatedProjects } from '@/components/projects/list/related-projects'
 import { RecordScreen } from '@/components/record/record-screen'
 import { RelatedTasks } from '@/components/tasks/list/related-tasks'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { RelatedPermits } from '@/components/work-permits/list/related-permits'
-import { Name } from '@/components/ui/name'
 import { WholeWords } from '@/components/ui/whole-words'
 import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
+import { hasName } from '@/lib/domain/site/employers/rules'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { nameIn } from '@/lib/platform/i18n/names'
 import { EmployerPeople } from './employer-people'
 import classes from './employer-screen.module.css'
 import { EmployerStatusBadge } from './employer-status'
@@ -44,7 +44,7 @@ export function EmployerScreen({ id, me }: { id: string; me: string }) {
 
 function KnownEmployer({ employer, me }: { employer: EmployerRecord; me: string }) {
   const t = useTranslations()
-  const locale = useLocale()
+  const name = useEmployerName()(employer)
   const drawer = useDrawer<EmployerRecord>()
   useEditFromAddress(employer, drawer.open)
   const { id, kind, status, can } = employer
@@ -52,8 +52,8 @@ function KnownEmployer({ employer, me }: { employer: EmployerRecord; me: string 
     <>
       <BackLink href="/employers">{t('employers.backToList')}</BackLink>
       <PageHeader
-        title={<Name of={employer} />}
-        tabTitle={nameIn(locale, employer)}
+        title={<WholeWords text={name} />}
+        tabTitle={name}
         description={t(`employers.kinds.${kind}`)}
         actions={
           <>
@@ -103,7 +103,7 @@ function Facts({ employer }: { employer: EmployerRecord }) {
       </Title>
       <DefinitionList
         items={[
-          { term: t('nameTh'), value: <WholeWords text={nameTh} /> },
+          { term: t('nameTh'), value: hasName(employer) ? <WholeWords text={nameTh} /> : null },
           { term: t('nameEn'), value: nameEn && <WholeWords text={nameEn} /> },
           { term: t('taxId'), value: taxId },
           { term: t('phone'), value: phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor> },

@@ -1,15 +1,15 @@
 'use client'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { ListTable } from '@/components/table/list-table'
 import { useRecordActions } from '@/components/table/use-record-actions'
 import { ImportLink } from '@/components/imports/import-link'
 import { AddButton } from '@/components/ui/add-button'
 import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
-import { nameIn } from '@/lib/platform/i18n/names'
 import { useEmployerColumns, useEmployerFilters } from './employer-columns'
 
 const EmployerDrawer = dynamic(() =>
@@ -18,10 +18,9 @@ const EmployerDrawer = dynamic(() =>
 
 export function EmployersScreen() {
   const t = useTranslations('employers')
-  const locale = useLocale()
   const drawer = useDrawer<EmployerRecord>()
-  const nameOf = (named: EmployerRecord) => nameIn(locale, named)
-  const actionsOf = useRecordActions(employers.remove, {
+  const nameOf = useEmployerName()
+  const actionsOf = useRecordActions<EmployerRecord>(employers.remove, {
     nameOf,
     onEdit: drawer.open,
     removeText: t('removeText'),

@@ -6,7 +6,7 @@ import { LookupField } from '@/components/form/lookup-field'
 import { RecordFormDrawer } from '@/components/form/record-form-drawer'
 import { TextField } from '@/components/form/text-field'
 import type { DrawerOf } from '@/components/form/use-drawer'
-import { lookupIn } from '@/components/ui/lookup'
+import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { RolesField } from '@/components/users/roles-field'
 import {
   accountStatuses,
@@ -14,7 +14,6 @@ import {
   serviceAccounts,
   type ServiceAccountRecord,
 } from '@/lib/domain/people/service-accounts/contract'
-import { employers } from '@/lib/domain/site/employers/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { serviceRoles } from '@/lib/platform/access/scopes'
 import { callApi } from '@/lib/platform/browser/client'
@@ -55,6 +54,7 @@ export function AccountDrawer({ row, isOpen, close }: DrawerOf<ServiceAccountRec
 function CompanyField({ employer }: Pick<ServiceAccountRecord, 'employer'>) {
   const t = useTranslations('integration')
   const locale = useLocale()
+  const companies = useEmployerLookup({ kind: 'Contractor' })
   const roles = useWatch<{ roles: Role[] }, 'roles'>({ name: 'roles' })
   if (!roles.includes('Contractor')) return null
   return (
@@ -62,7 +62,7 @@ function CompanyField({ employer }: Pick<ServiceAccountRecord, 'employer'>) {
       name="employerId"
       label={t('company')}
       required
-      lookup={lookupIn(employers.search, (named) => nameIn(locale, named), { kind: 'Contractor' })}
+      lookup={companies}
       known={employer && { id: employer.id, label: nameIn(locale, employer) }}
     />
   )

@@ -3,6 +3,8 @@
 /** The name of a company that has not got one yet. */
 export const DRAFT_NAME = 'DRAFT'
 
+export const hasName = ({ nameTh }: { nameTh: string }): boolean => nameTh !== DRAFT_NAME
+
 /** The fields that a company lacks before it becomes active, as named on the wire. */
-export const gapsOf = ({ nameTh }: { nameTh: string }): 'nameTh'[] =>
-  nameTh === DRAFT_NAME ? ['nameTh'] : []
+export const gapsOf = (employer: { nameTh: string }): 'nameTh'[] =>
+  hasName(employer) ? [] : ['nameTh']
