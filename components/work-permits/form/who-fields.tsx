@@ -12,6 +12,7 @@ import { LookupSelect } from '@/components/ui/lookup-select'
 import { dutyCodes, MOST_DUTIES, USUAL_DUTIES } from '@/lib/domain/eligibility/requirements/rules'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { PermitCandidate, PermitWorker } from '@/lib/domain/work/work-permits/lookups/contract'
+import { reasonIn } from '@/lib/domain/work/work-permits/readiness/rules'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { AddCrew } from './add-crew'
@@ -171,7 +172,7 @@ function WorkerRow({ index, person, lacks, onRemove }: RowProps) {
       {person && <WorkerLine person={person} />}
       {lacks.map((text) => (
         <Text key={text} size="sm" c="var(--warning-text)">
-          {text}
+          {reasonIn(text, name)}
         </Text>
       ))}
       <MultiSelectField

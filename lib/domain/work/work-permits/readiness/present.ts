@@ -6,7 +6,7 @@ import { isEmployerInScope, may, type Actor } from '@/lib/platform/access/actor'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { PermitGap } from './contract'
-import { fieldPlaces, workerPlace, type FieldGap } from './rules'
+import { fieldPlaces, gapOf, workerPlace, type FieldGap } from './rules'
 
 /** A missing field with its sentence in the reader's language. */
 export function presentFieldGap({ code, values, ...place }: FieldGap, language: Locale): PermitGap {
@@ -48,7 +48,7 @@ function presentWorkerGap(
     code,
     path,
     effect,
-    text: `${personNameIn(reader.language, person)}: ${text}`,
+    text: gapOf(personNameIn(reader.language, person), text),
     howToFix,
     mend: workerPlace(code, { type: reason.type, maySend, mayOverride: canOverride }),
     personId: person.id,
