@@ -7,8 +7,10 @@ import type { AssetRecord } from '@/lib/domain/site/assets/contract'
 import type { CredentialRecord } from '@/lib/domain/eligibility/credentials/contract'
 import classes from './file-view.module.css'
 
+type Props = { credential: Pick<CredentialRecord, 'files'> & { can: { openFiles: boolean } } }
+
 /** The files of a credential, one below the other, as large as the room allows. */
-export function FileViews({ credential }: { credential: CredentialRecord }) {
+export function FileViews({ credential }: Props) {
   const t = useTranslations('credentials')
   const { files, can } = credential
   if (!can.openFiles) return <Text c="dimmed">{t('hiddenFiles')}</Text>
@@ -33,29 +35,32 @@ function FileView({ file, label }: { file: AssetRecord; label: string }) {
   return <img className={classes.picture} src={assetUrl(file.id)} alt={label} />
 }
 
+/** `noViewer`: the browser shows no PDF in a page, as on most phones. `source`: the address of its bytes. */
+type PdfState = { name: 'loading' | 'noViewer' | 'failed' } | { name: 'shown'; source: string }
+
 /** By its bytes: no page may frame an address of the server. */
 function PdfView({ file: { id }, label }: { file: AssetRecord; label: string }) {
   const t = useTranslations('credentials')
-  // The address of its bytes, or `none` where the browser shows no PDF, as on most phones.
-  const [source, setSource] = useState<string | null>(null)
+  const [state, setState] = useState<PdfState>({ name: 'loading' })
   useEffect(() => {
-    let made: string | undefined
+    let source: string | undefined
     const aborting = new AbortController()
     const read = async () => {
-      if (!navigator.pdfViewerEnabled) return setSource('none')
+      if (!navigator.pdfViewerEnabled) return setState({ name: 'noViewer' })
       const response = await fetch(assetUrl(id), { signal: aborting.signal })
-      if (!response.ok) return
-      made = URL.createObjectURL(await response.blob())
-      setSource(made)
+      if (!response.ok) return setState({ name: 'failed' })
+      source = URL.createObjectURL(await response.blob())
+      setState({ name: 'shown', source })
     }
-    read().catch(() => undefined)
+    read().catch(() => aborting.signal.aborted || setState({ name: 'failed' }))
     return () => {
       aborting.abort()
-      if (made) URL.revokeObjectURL(made)
+      if (source) URL.revokeObjectURL(source)
     }
   }, [id])
-  if (source === 'none') return <Text c="dimmed">{t('noPdfViewer')}</Text>
-  if (!source) return <Loader role="status" aria-label={t('loadingFile')} />
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandbox
-  return <iframe className={classes.pdf} src={source} title={label} />
+  if (state.name === 'shown')
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandbox
+    return <iframe className={classes.pdf} src={state.source} title={label} />
+  if (state.name === 'loading') return <Loader role="status" aria-label={t('loadingFile')} />
+  return <Text c="dimmed">{t(state.name === 'failed' ? 'fileNotLoaded' : 'noPdfViewer')}</Text>
 }
