@@ -9,9 +9,20 @@ import { columnIn } from '@/lib/platform/i18n/names'
 import { PersonName } from './person-name'
 import { TrainingStatus } from './training-status'
 
-export function usePersonColumns(): Column<PersonRecord>[] {
+/** `isOneEmployer`: the reader sees one employer's people only and needs neither its name nor a filter by it. */
+type Reader = { isOneEmployer: boolean }
+
+export function usePersonColumns({ isOneEmployer }: Reader): Column<PersonRecord>[] {
   const t = useTranslations('persons')
   const locale = useLocale()
+  const employer: Column<PersonRecord> = {
+    key: 'employer',
+    isPlain: true,
+    isOptional: true,
+    header: t('employer'),
+    width: '20%',
+    cell: ({ employer: of }) => <Name of={of} />,
+  }
   return [
     {
       key: 'name',
@@ -19,14 +30,7 @@ export function usePersonColumns(): Column<PersonRecord>[] {
       sort: columnIn(locale, 'firstName'),
       cell: (person) => <PersonName person={person} />,
     },
-    {
-      key: 'employer',
-      isPlain: true,
-      isOptional: true,
-      header: t('employer'),
-      width: '20%',
-      cell: ({ employer }) => <Name of={employer} />,
-    },
+    ...(isOneEmployer ? [] : [employer]),
     {
       key: 'code',
       isPlain: true,
@@ -67,8 +71,7 @@ export function usePersonColumns(): Column<PersonRecord>[] {
   ]
 }
 
-/** `isOneEmployer`: the reader sees one employer's people only and needs no filter by employer. */
-export function usePersonFilters(isOneEmployer: boolean): Filter[] {
+export function usePersonFilters({ isOneEmployer }: Reader): Filter[] {
   const t = useTranslations('persons')
   const employers = useEmployerLookup()
   const byStatus = {

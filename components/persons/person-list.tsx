@@ -15,14 +15,14 @@ import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
 import { usePersonColumns, usePersonFilters } from './person-columns'
 
 type Props = {
-  isOfOneEmployer: boolean
+  isOneEmployer: boolean
   nameOf: (person: PersonRecord) => string
   actionsOf: (person: PersonRecord) => RowAction[]
 }
 
 const anybody = () => true
 
-export function PersonList({ isOfOneEmployer, nameOf, actionsOf }: Props) {
+export function PersonList({ isOneEmployer, nameOf, actionsOf }: Props) {
   const t = useTranslations('persons')
   const exports = useTranslations('exports')
   const list = useList(persons.search)
@@ -34,8 +34,8 @@ export function PersonList({ isOfOneEmployer, nameOf, actionsOf }: Props) {
       <ListView
         list={list}
         what={t('what')}
-        columns={usePersonColumns()}
-        filters={usePersonFilters(isOfOneEmployer)}
+        columns={usePersonColumns({ isOneEmployer })}
+        filters={usePersonFilters({ isOneEmployer })}
         nameOf={nameOf}
         hrefOf={({ code }) => `/persons/${code}` as Route}
         actionsOf={actionsOf}

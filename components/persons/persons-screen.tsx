@@ -42,7 +42,7 @@ export function PersonsScreen({ ownEmployerId }: { ownEmployerId: string | null 
         }
       />
       <PersonList
-        isOfOneEmployer={ownEmployerId !== null}
+        isOneEmployer={ownEmployerId !== null}
         nameOf={nameOf}
         actionsOf={(person) => [
           ...trainingActionsOf(person),
