@@ -37,13 +37,15 @@ export function CommandButtons({ commands, children }: Props) {
   )
 }
 
-const mayRun = async ({ mayLeave }: Commands) => !mayLeave || (await mayLeave())
+/** A command that is not possible yet can be reached, so that its reason is found. */
+const readiness = ({ notYet }: Commands) =>
+  notYet && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': notYet.reasonId }
 
 type ButtonOf = { commands: Commands; command: string }
 
 function DialogButton({ commands, command, open }: ButtonOf & { open: (command: string) => void }) {
-  const click = async () => {
-    if (!(await mayRun(commands))) return
+  const click = () => {
+    if (commands.notYet) return commands.notYet.lead()
     commands.conflict?.close()
     open(command)
   }
@@ -51,8 +53,9 @@ function DialogButton({ commands, command, open }: ButtonOf & { open: (command: 
   return (
     <Button
       {...buttonLooks[commands.of(command).look]}
+      {...readiness(commands)}
       leftSection={Icon && <Icon size={18} />}
-      onClick={() => void click()}
+      onClick={click}
     >
       {label}
     </Button>
@@ -65,7 +68,7 @@ function InstantButton({ commands, command }: ButtonOf) {
   const toast = useToast()
   const mutation = useCommand(commands.contractOf(command))
   const click = async () => {
-    if (!(await mayRun(commands))) return
+    if (commands.notYet) return commands.notYet.lead()
     conflict?.close()
     // On a list the button may be gone once everything was read again: its own callbacks would never run.
     await mutation.mutateAsync(commands.inputOf(command)).then(
@@ -76,6 +79,7 @@ function InstantButton({ commands, command }: ButtonOf) {
   return (
     <Button
       {...buttonLooks[commands.of(command).look]}
+      {...readiness(commands)}
       leftSection={Icon && <Icon size={18} />}
       loading={mutation.isPending}
       onClick={() => void click()}

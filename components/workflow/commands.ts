@@ -43,8 +43,8 @@ export type Commands<Command extends string = string, Answer = unknown> = {
   cancelLabelOf?(command: Command): string | undefined
   /** Returns true when it has shown the refusal itself. */
   onRefused?(problem: ApiProblem): boolean
-  /** Asks before a command when the page has unsaved input; false stops the command. */
-  mayLeave?(): Promise<boolean>
+  /** Why no command is possible yet: the id of the text that says so, and what leads to what is to be done first. */
+  notYet?: { reasonId: string; lead(): void }
   onDone?(answer: Answer): void
   onClose?(): void
   /** Shows conflicts on the page; without it the dialog shows them. */

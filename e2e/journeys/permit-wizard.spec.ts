@@ -60,8 +60,11 @@ test('@phone what is missing leads from the submission to its field', async ({ a
   await expect(page.getByRole('combobox', { name: 'Project' })).toBeFocused()
 
   await permits.openStep('Submit')
-  await permits.command('Submit for approval').click()
-  await expect(focused(page)).toContainText('to be fixed first')
+  const submit = permits.command('Submit for approval')
+  await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription(/to be fixed first$/)
+  await submit.press('Enter')
+  await expect(focused(page)).toHaveAccessibleName('Fix: No project is chosen.')
   await permits
     .readiness()
     .getByRole('link', { name: /No work date is given/ })

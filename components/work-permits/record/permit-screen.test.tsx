@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findElement, render } from '@/lib/testing/runs/render'
+import { PermitPage } from './permit-page'
 import { PermitScreen } from './permit-screen'
+import { SubmitStep } from './submit-step'
 
 const draft = {
   id: 'one',
@@ -32,11 +36,20 @@ const answersWith = (gaps: object[]): Record<string, object> => ({
   '/api/work-permits/search': [],
 })
 
-function show(gaps: object[]) {
+function show(gaps: object[], part: ReactNode = <PermitScreen id="one" />) {
   const answers = answersWith(gaps)
   vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path] ?? {}))
-  render(<PermitScreen id="one" />)
+  render(part)
 }
+
+const LastStep = () => (
+  <FormProvider {...useForm()}>
+    <PermitPage id="one">
+      {(permit) => <SubmitStep permit={permit} showField={() => {}} onBack={() => {}} />}
+    </PermitPage>
+  </FormProvider>
+)
+const submission = () => findElement('button', 'ส่งขออนุมัติ')
 const buttons = () => [...document.querySelectorAll('button')].map((button) => button.textContent)
 
 afterEach(() => vi.unstubAllGlobals())
@@ -54,4 +67,22 @@ test('a draft that lacks nothing can be submitted or changed', async () => {
   show([])
   await findElement('button', 'ส่งขออนุมัติ')
   await findElement('a', 'แก้ไขข้อมูล')
+})
+
+test('the form is not submitted while something is missing: the button says so and leads there', async () => {
+  show([gap], <LastStep />)
+  const button = await submission()
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe('มี 1 รายการที่ต้องแก้ไขก่อน')
+  button.click()
+  expect(document.activeElement?.getAttribute('aria-label')).toContain(gap.text)
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+})
+
+test('the form can be submitted where only others warn of something', async () => {
+  show([{ ...gap, effect: 'Warn' }], <LastStep />)
+  const button = await submission()
+  await findElement('p', 'ยังดำเนินการต่อได้')
+  expect(button.getAttribute('aria-disabled')).toBeNull()
 })

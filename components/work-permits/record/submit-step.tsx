@@ -1,7 +1,7 @@
 'use client'
 import { Button, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { ActionBar } from '@/components/form/action-bar'
 import { FormActions } from '@/components/form/form-actions'
@@ -37,14 +37,18 @@ export function SubmitStep(props: Props) {
 function Submission({ permit, showField, onBack }: Props) {
   const t = useTranslations('workPermits')
   const missing = useRef<HTMLDivElement>(null)
+  const reasonId = useId()
   const conflict = useConflict()
   const { data } = useApi(workPermits.readiness, { id: permit.id })
-  const isReady = async () => {
-    if (data?.isReady !== false) return true
-    missing.current?.focus()
-    return false
+  const toFix = data?.gaps.filter(({ effect }) => effect === 'Refuse').length ?? 0
+  const lead = () => {
+    const firstFix = missing.current?.querySelector<HTMLElement>('ul:first-of-type :is(a, button)')
+    // What others have to fix has no link.
+    const place = firstFix ?? missing.current
+    place?.focus()
   }
-  const commands = usePermitCommands(permit, { conflict, mayLeave: isReady })
+  const notYet = toFix > 0 ? { reasonId, lead } : undefined
+  const commands = usePermitCommands(permit, { conflict, notYet })
   const offered = commands.offered.filter((command) => command === 'submit')
   return (
     <>
@@ -53,7 +57,15 @@ function Submission({ permit, showField, onBack }: Props) {
         <ReadinessPanel permit={permit} showField={showField} />
       </div>
       <PermitFacts permit={permit} />
-      <ActionBar>
+      <ActionBar
+        aside={
+          toFix > 0 && (
+            <Text id={reasonId} size="sm">
+              {t('readiness.gaps', { count: toFix })}
+            </Text>
+          )
+        }
+      >
         <Button variant="default" onClick={onBack}>
           {t('form.back')}
         </Button>

@@ -12,7 +12,7 @@ type Input = InputOf<typeof workPermits.executeCommand>
 /** The commands that the server offers this reader, with their texts. */
 export function usePermitCommands(
   { id, rowVersion, availableCommands, can: { approveAs } }: PermitRecord,
-  page: Pick<Commands, 'conflict' | 'mayLeave'>,
+  page: Pick<Commands, 'conflict' | 'notYet'>,
 ): Commands<PermitCommand> {
   const t = useTranslations('workPermits')
   return {
