@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import type { PermitStatus } from '@/lib/domain/work/work-permits/workflow'
 import { addDays } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
@@ -133,6 +134,30 @@ describe('work-permits/search', () => {
     expect(await found(own.officer, { keyword: '100%' })).toEqual([])
     const page = await call(own.officer, workPermits.search, { ...ofProject, page: 1, pageSize: 2 })
     expect([page.body.length, page.headers.get('x-total-count')]).toEqual([2, '3'])
+  })
+
+  test('what is due comes first, then all others, the latest first, over all pages', async () => {
+    const own = await createPermitSite()
+    const make = (status: PermitStatus, workDate: string) =>
+      createReadyPermit(own, { status, workDate })
+    const nextMonth = await make('Draft', '2399-03-01')
+    const closed = await make('Closed', '2399-01-01')
+    const cancelled = await make('Cancelled', '2399-01-02')
+    const submitted = await make('Submitted', '2399-02-03')
+    const active = await make('Active', '2399-02-02')
+    const overdue = await make('Expired', '2399-02-01')
+    const inOrder = [overdue, active, submitted, nextMonth, cancelled, closed].map(({ id }) => id)
+    const ofProject = { projectId: own.project.id }
+    expect(await found(own.officer, { ...ofProject, sort: 'due' })).toEqual(inOrder)
+    expect(await found(own.officer, { ...ofProject, sort: '-due' })).toEqual(inOrder.toReversed())
+    for (const pageSize of [1, 2, 4]) {
+      const pages = await Promise.all(
+        [1, 2, 3, 4, 5, 6, 7].map((page) =>
+          found(own.officer, { ...ofProject, sort: 'due', page, pageSize }),
+        ),
+      )
+      expect(pages.flat()).toEqual(inOrder)
+    }
   })
 
   test('waitingForMe finds the permits with a next command of the caller', async () => {

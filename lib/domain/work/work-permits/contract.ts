@@ -229,7 +229,7 @@ export const workPermits = {
   search: list('/api/work-permits/search', {
     policy: 'realm-basic',
     summary: 'Search permits',
-    description: `\`keyword\` looks into permit number, description, project, PR No., company and area. ${visibility}`,
+    description: `\`keyword\` looks into permit number, description, project, PR No., company and area. \`sort\` \`due\`: what awaits approval or is open, the earliest work first, then all others, the latest first. ${visibility}`,
     filters: {
       keyword,
       status: filter(permitStatus),
@@ -248,7 +248,7 @@ export const workPermits = {
       }),
     },
     row: permitRow,
-    sorts: ['workDate', 'permitNo', 'status', 'createdAt'],
+    sorts: ['workDate', 'permitNo', 'status', 'createdAt', 'due'],
   }),
   ...permitLookups,
   ...permitCrew,

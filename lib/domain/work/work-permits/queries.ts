@@ -2,6 +2,7 @@ import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import { toUtcDate, type Day } from '@/lib/platform/dates/day'
+import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, readAllRows, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
@@ -10,7 +11,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PermitLog, PermitRecord, Readiness, workPermits } from './contract'
 import type { PermitTemplate } from './lookups/contract'
-import { approvalRoles, ppeCodes, statusesIn, type ApprovalRole } from './rules'
+import { approvalRoles, ppeCodes, statusesIn, statusesOf, type ApprovalRole } from './rules'
 import {
   logSelect,
   presentLog,
@@ -50,13 +51,54 @@ export async function searchPermits(
 ): Promise<OutputOf<typeof workPermits.search>> {
   const { today } = await siteClock(db, now)
   const where = { AND: [visibleTo(actor), ...conditions(filters, actor, today)] }
-  const rows = await db.workPermit.findMany({
-    where,
-    select: rowSelect,
-    ...pageOf(filters, sorting),
-  })
+  const rows = await listPermits(db, where, filters)
   const total = await db.workPermit.count({ where })
   return { rows: rows.map(presentRow), total }
+}
+
+type Paging = Pick<Filters, 'page' | 'pageSize' | 'sort'>
+
+async function listPermits(db: Db, where: Where, { sort, ...paging }: Paging) {
+  if (sort === 'due') return listParts(db, where, paging, dueFirst)
+  if (sort === '-due') return listParts(db, where, paging, dueLast)
+  const page = pageOf({ ...paging, sort }, sorting)
+  return db.workPermit.findMany({ where, select: rowSelect, ...page })
+}
+
+type Part = { where: Where; sort: 'workDate' | '-workDate' }
+
+const due = [...statusesOf.awaitingApproval, ...statusesOf.open]
+const isDue: Where = { status: { in: due } }
+const isNotDue: Where = { status: { notIn: due } }
+const dueFirst: [Part, Part] = [
+  { where: isDue, sort: 'workDate' },
+  { where: isNotDue, sort: '-workDate' },
+]
+const dueLast: [Part, Part] = [
+  { where: isNotDue, sort: 'workDate' },
+  { where: isDue, sort: '-workDate' },
+]
+
+/** A page of two lists, one after the other, each in its own order. */
+async function listParts(
+  db: Db,
+  where: Where,
+  paging: Omit<Paging, 'sort'>,
+  [first, second]: [Part, Part],
+) {
+  const { skip, take } = pageOf(paging, sorting)
+  const read = (part: Part, bounds: { skip: number; take: number }) =>
+    db.workPermit.findMany({
+      where: { AND: [where, part.where] },
+      select: rowSelect,
+      ...pageOf({ ...paging, sort: part.sort }, sorting),
+      ...bounds,
+    })
+  const rows = await read(first, { skip, take })
+  if (rows.length === take) return rows
+  const before = await db.workPermit.count({ where: { AND: [where, first.where] } })
+  const rest = { skip: Math.max(skip - before, 0), take: take - rows.length }
+  return [...rows, ...(await read(second, rest))]
 }
 
 function conditions(filters: Filters, actor: Actor, today: Day): Where[] {
