@@ -2,15 +2,16 @@ import * as z from 'zod'
 import { activateDraftEmployer } from '@/lib/domain/site/employers/commands'
 import { refusalProblemWithAuthor } from '@/lib/domain/people/users/names/queries'
 import { activateDraftProject } from '@/lib/domain/work/projects/commands'
-import { record } from '@/lib/platform/audit/audit'
+import { record, recordAll } from '@/lib/platform/audit/audit'
 import { toUtcDate } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
+import type { Task } from '@/lib/platform/db/generated/client'
 import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { makeDraftPermit } from '@/lib/domain/work/work-permits/draft/commands'
 import type { Context } from '@/lib/platform/http/context'
-import { forEach } from '@/lib/platform/http/for-each'
 import type { ManyResults } from '@/lib/platform/contract/many'
+import { resultsOf } from '@/lib/platform/contract/results-of'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { messageIn } from '@/lib/platform/i18n/message'
@@ -18,7 +19,7 @@ import type { TaskRecord, tasks } from './contract'
 import { assigneeScopeOf, readTask, visibleTo } from './queries'
 import { mayCreate, refIdOf, rolesOf } from './rules'
 import { PROJECT_REGISTRATION } from './subject/contract'
-import { notifyOfAssignment } from './notices/commands'
+import { notifyOfAssignments } from './notices/commands'
 import { makeSubject } from './subject/commands'
 import { missingFields } from './subject/rules'
 import { mayReassign, taskWorkflow, type TaskStatus } from './workflow'
@@ -52,8 +53,10 @@ export async function createTask(context: Context, input: CreateInput): Promise<
     },
   })
   if (subject.permit) await makeDraftPermit(context, today, { ...subject.permit, taskId: task.id })
-  const { id: logId } = await log(context, task, 'create', null, 'Open', null)
-  await notifyOfAssignment(context, task, logId)
+  const { id: logId } = await db.taskLog.create({
+    data: logLine(context, task, 'create', null, 'Open'),
+  })
+  await notifyOfAssignments(context, [{ ...task, logId }])
   const { refId, projectId, employerId } = task
   const changes = { refId, taskTypeId, projectId, employerId, assigneeUserId }
   await record(context, 'task.created', { type: 'task', id: task.id }, changes)
@@ -74,7 +77,7 @@ export async function executeTaskCommand(
     where: { id },
     data: { status, rowVersion: { increment: 1 } },
   })
-  await log(context, task, command, task.status, status, comment ?? null)
+  await db.taskLog.create({ data: logLine(context, task, command, task.status, status, comment) })
   if (command === 'approve') await activateSubject(context, task)
   const changes = { from: task.status, to: status, comment: comment ?? null }
   await record(context, taskWorkflow.eventOf(command), { type: 'task', id }, changes)
@@ -84,9 +87,13 @@ export async function executeTaskCommand(
 type Reassigned = CheckedInputOf<typeof tasks.reassign>
 
 export async function reassignTask(context: Context, given: Reassigned): Promise<Result> {
-  const task = await lockReassignable(context, given)
+  const task = await lockTask(context, given.id)
+  const refusal = await refusalOfReassigning(context, task)
+  if (refusal) throw refusal
+  requireCurrentVersion(task, given.rowVersion)
   await requireAssignable(context, given.AssigneeUserId)
-  return giveTo(context, task, given)
+  const [saved] = await giveTo(context, [task], given)
+  return done(saved!)
 }
 
 /** Whom the caller may not choose is refused once, for all of them. */
@@ -95,40 +102,71 @@ export async function reassignTasks(
   { ids, ...given }: CheckedInputOf<typeof tasks.reassignMany>,
 ): Promise<ManyResults> {
   await requireAssignable(context, given.AssigneeUserId)
-  return forEach(context, ids, async (id) =>
-    giveTo(context, await lockReassignable(context, { id }), given),
-  )
-}
-
-async function lockReassignable(
-  context: Context,
-  { id, rowVersion }: Pick<Reassigned, 'id' | 'rowVersion'>,
-): Promise<LockedTask> {
-  const { db, actor } = context
-  const task = await lockTask(context, id)
-  const roles = rolesOf(actor, task)
-  if (!mayReassign('Open', roles)) throw new Problem('not-your-part')
-  if (!mayReassign(task.status, roles)) {
-    const refusal = taskWorkflow.wrongStatus(task.status)
-    throw await refusalProblemWithAuthor(context, refusal, () => readLastLog(db, id))
+  const locked = await lockTasks(context, ids)
+  const problems = new Map<string, Problem>()
+  for (const id of ids) {
+    const task = locked.get(id)
+    const problem = task
+      ? await refusalOfReassigning(context, task)
+      : new Problem('record-not-found', { values: { id } })
+    if (problem) problems.set(id, problem)
   }
-  requireCurrentVersion(task, rowVersion)
-  return task
+  const outcomes = ids.map((id) => ({ id, problem: problems.get(id) }))
+  const results = resultsOf(outcomes, context.language)
+  await giveTo(
+    context,
+    [...locked.values()].filter(({ id }) => !problems.has(id)),
+    given,
+  )
+  return results
 }
 
+async function refusalOfReassigning(context: Context, task: Task): Promise<Problem | undefined> {
+  const roles = rolesOf(context.actor, task)
+  if (!mayReassign('Open', roles)) return new Problem('not-your-part')
+  if (mayReassign(task.status, roles)) return undefined
+  const refusal = taskWorkflow.wrongStatus(task.status)
+  return refusalProblemWithAuthor(context, refusal, () => readLastLog(context.db, task.id))
+}
+
+/** In as many statements for hundreds of tasks as for one: what is written holds the audit log for all others. */
 async function giveTo(
   context: Context,
-  { id, status, assigneeUserId: from }: LockedTask,
+  given: readonly Task[],
   { AssigneeUserId: to, comment }: Pick<Reassigned, 'AssigneeUserId' | 'comment'>,
-): Promise<Result> {
-  const saved = await context.db.task.update({
-    where: { id },
+): Promise<Task[]> {
+  const { db } = context
+  const saved = await db.task.updateManyAndReturn({
+    where: { id: { in: given.map(({ id }) => id) } },
     data: { assigneeUserId: to, rowVersion: { increment: 1 } },
   })
-  const line = await log(context, saved, 'reassign', status, status, comment ?? null)
-  await notifyOfAssignment(context, saved, line.id)
-  await record(context, 'task.reassigned', { type: 'task', id }, { from, to })
-  return done(saved)
+  const lines = await db.taskLog.createManyAndReturn({
+    data: saved.map((task) =>
+      logLine(context, task, 'reassign', task.status, task.status, comment),
+    ),
+    select: { id: true, taskId: true },
+  })
+  const lineOf = new Map(lines.map(({ id, taskId }) => [taskId, id]))
+  await notifyOfAssignments(
+    context,
+    saved.map((task) => ({ ...task, logId: lineOf.get(task.id)! })),
+  )
+  await recordAll(
+    context,
+    'task.reassigned',
+    given.map(({ id, assigneeUserId: from }) => ({
+      subject: { type: 'task', id },
+      changes: { from, to },
+    })),
+  )
+  return saved
+}
+
+/** Those of the ids that the actor sees, in the order of their ids, so that of two calls none waits in a circle. */
+async function lockTasks({ db, sql, actor }: Context, ids: string[]) {
+  await sql`SELECT FROM "tasks" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`.run()
+  const rows = await db.task.findMany({ where: { AND: [{ id: { in: ids } }, visibleTo(actor)] } })
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 async function lockTask({ db, actor }: Context, id: string) {
@@ -164,29 +202,27 @@ async function requireAssignable({ db, actor }: Context, id: string): Promise<vo
     throw new Problem('record-not-found', { values: { id }, field })
 }
 
-type Logged = { id: string; assigneeUserId: string; assignerUserId: string }
+type Logged = Pick<Task, 'id' | 'assigneeUserId' | 'assignerUserId'>
 
-const log = (
-  { db, actor, now }: Context,
+/** A line of the task's history. */
+const logLine = (
+  { actor, now }: Context,
   { id, assigneeUserId, assignerUserId }: Logged,
   command: string,
   fromStatus: TaskStatus | null,
   toStatus: TaskStatus,
-  comment: string | null,
-) =>
-  db.taskLog.create({
-    data: {
-      taskId: id,
-      command,
-      fromStatus,
-      toStatus,
-      assigneeUserId,
-      assignerUserId,
-      actorUserId: actor.userId,
-      comment,
-      at: now,
-    },
-  })
+  comment: string | null = null,
+) => ({
+  taskId: id,
+  command,
+  fromStatus,
+  toStatus,
+  assigneeUserId,
+  assignerUserId,
+  actorUserId: actor.userId,
+  comment,
+  at: now,
+})
 
 /**
  * An approved registration activates what it registered: a draft project that is complete, or a draft company. A

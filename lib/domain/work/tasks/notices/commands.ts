@@ -1,20 +1,26 @@
 import type { Context } from '@/lib/platform/http/context'
-import { notify } from '@/lib/platform/notices/notify'
+import { notifyAll } from '@/lib/platform/notices/notify'
 import { newsOfAssignment } from './rules'
 
-type Task = {
+type Assigned = {
   id: string
   refId: string
   title: string
   dueDate: Date | null
   assigneeUserId: string
+  /** The line of the history that says since when. */
+  logId: string
 }
 
-/** Tells the assignee; `logId` is the line that says since when. */
-export const notifyOfAssignment = (context: Context, task: Task, logId: string): Promise<void> =>
-  notify(context, 'task.assigned', {
-    userIds: [task.assigneeUserId],
-    subjectId: task.id,
-    occasion: logId,
-    params: newsOfAssignment(task),
-  })
+/** Tells the assignees. */
+export const notifyOfAssignments = (context: Context, tasks: readonly Assigned[]): Promise<void> =>
+  notifyAll(
+    context,
+    'task.assigned',
+    tasks.map((task) => ({
+      userIds: [task.assigneeUserId],
+      subjectId: task.id,
+      occasion: task.logId,
+      params: newsOfAssignment(task),
+    })),
+  )
