@@ -36,6 +36,8 @@ export default defineConfig({
     timezoneId: 'Asia/Bangkok',
     // Without animations, so that positions are final.
     contextOptions: { reducedMotion: 'reduce' },
+    // `page.route` does not see what passes a service worker; journeys that are about the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: browserForTests(),
     screenshot: 'only-on-failure',
     // Recording doubles the time; use "--trace on" when one is needed

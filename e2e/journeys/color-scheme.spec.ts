@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/signed-in'
 
-// What a service worker lets by is not held back by `route`.
-test.use({ serviceWorkers: 'block' })
-
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { makePerson, passGate, type Person } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 
+// Without a network, as users have it: with the worker of the product.
+test.use({ serviceWorkers: 'allow' })
+
 /** Only one roll call runs at a time; the same journey may be at it on another screen, and begin in the same moment. */
 const startDrill = (page: Page) =>
   expect(async () => {

@@ -14,6 +14,9 @@ let idp: IdentityProvider
 const keycloak = new KeycloakStandIn()
 let home: string
 
+// The worker must let the provider's callback by, once.
+test.use({ serviceWorkers: 'allow' })
+
 // The tests share one server and one provider, one after the other.
 test.describe.configure({ mode: 'default' })
 

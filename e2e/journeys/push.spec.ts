@@ -40,7 +40,7 @@ const test = base.extend<object, { own: OwnProduct; service: PushService }>({
   site: async ({ request }, provide) => provide(new Site(request)),
 })
 
-test.use({ launchOptions: wholeBrowser() })
+test.use({ launchOptions: wholeBrowser(), serviceWorkers: 'allow' })
 
 /** In milliseconds: the job runs each minute. */
 const DELIVERED = 180_000

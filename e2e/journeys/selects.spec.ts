@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/signed-in'
 
-// What a service worker lets by is not held back by `route`.
-test.use({ serviceWorkers: 'block' })
-
 test('@phone typing finds an option of a short list, and Enter takes it', async ({ as }) => {
   const page = await as('SafetyOfficer')
   await page.goto('/jsa-templates/new')

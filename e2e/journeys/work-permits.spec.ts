@@ -4,9 +4,6 @@ import { expect, expectUsable, test } from '../fixtures/signed-in'
 import { PermitPage } from '../pages/permit-page'
 import { TaskPage } from '../pages/task-page'
 
-// What a service worker lets by is not held back by `route`.
-test.use({ serviceWorkers: 'block' })
-
 test('a permit goes from its task to Closed, with four people', async ({ as }) => {
   test.setTimeout(240_000)
   const title = unique('Permit for the pump')
