@@ -49,3 +49,12 @@ test('somebody is refused at the gate for each of several reasons', async () => 
     expect.arrayContaining(['worker-not-trained', 'worker-training-over', 'worker-barred']),
   )
 })
+
+test('nobody who is on site would be refused at the gate', async () => {
+  const { db, sql } = database()
+  const stays = await db.stay.findMany({ where: { outAt: null }, select: { personId: true } })
+  const inside = stays.flatMap(({ personId }) => (personId ? [{ id: personId }] : []))
+  expect(inside.length).toBeGreaterThan(10)
+  const verdicts = await readVerdicts(sql, inside, { purpose: 'Enter', at: now })
+  expect(verdicts.flatMap(codesOf)).toEqual([])
+})

@@ -1,5 +1,6 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'
+import { barred } from './credentials'
 import { employerId } from './employers'
 import { demoId } from './ids'
 import { people } from './people'
@@ -52,9 +53,11 @@ export const workersOf = (calendar: Calendar, isTrained: boolean): Worker[] =>
     return hasPassed === isTrained ? [{ key, employer }] : []
   })
 
-/** Who came in today, the first one yesterday and never out; and one who was refused this morning. */
+/** Who came in today, the first one yesterday and never out, nobody who is barred; and one who was refused this morning. */
 export function gateEventRows(calendar: Calendar): Prisma.GateEventCreateManyInput[] {
-  const inside = workersOf(calendar, true).slice(0, INSIDE)
+  const inside = workersOf(calendar, true)
+    .filter(({ key }) => key !== barred.person)
+    .slice(0, INSIDE)
   const [refused] = workersOf(calendar, false)
   const came = inside.map((worker, index) =>
     eventOf(calendar, worker, index + 1, index === 0 ? 16 * 60 : 150 - index * 10),

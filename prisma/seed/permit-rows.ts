@@ -80,8 +80,7 @@ function permitOf(calendar: Calendar, permit: DemoPermit, index: number, crew: s
     personId: personId(key),
     position,
     workDate,
-    duty: position === 0 ? 'หัวหน้างาน' : (duties[permit.type] ?? 'ผู้ปฏิบัติงาน'),
-    dutyCodes: position === 0 ? ['Supervisor'] : (dutyCodes[permit.type] ?? ['Worker']),
+    ...partOf(permit.type, position),
   }))
   const approvals = logs.flatMap(({ command, role, actorUserId, at }): Approval[] =>
     command === 'approve' && role && actorUserId
@@ -262,17 +261,20 @@ const specialPpe: Partial<Record<PermitType, string[]>> = {
 }
 const ppeOf = (type: PermitType) => [...basicPpe, ...(specialPpe[type] ?? [])]
 
-const dutyCodes: Partial<Record<PermitType, DutyCode[]>> = {
-  HotWork: ['Worker', 'FireWatch'],
-  ConfinedSpace: ['Entrant'],
-  Electrical: ['Electrician'],
-  Lifting: ['Signaller'],
+type Part = { dutyCodes: DutyCode[]; duty?: string }
+
+/** After the supervisor; the last part is also that of whoever comes after it. */
+const parts: Partial<Record<PermitType, Part[]>> = {
+  HotWork: [{ dutyCodes: ['Worker'], duty: 'ช่างเชื่อม' }, { dutyCodes: ['FireWatch'] }],
+  ConfinedSpace: [{ dutyCodes: ['Entrant'] }, { dutyCodes: ['Attendant'] }],
+  WorkAtHeight: [{ dutyCodes: ['Worker'], duty: 'ช่างนั่งร้าน' }],
+  Electrical: [{ dutyCodes: ['Electrician'] }],
+  Lifting: [{ dutyCodes: ['Signaller'] }, { dutyCodes: ['Rigger'] }],
 }
 
-const duties: Partial<Record<PermitType, string>> = {
-  HotWork: 'ช่างเชื่อม',
-  ConfinedSpace: 'ผู้ปฏิบัติงานในที่อับอากาศ',
-  WorkAtHeight: 'ช่างนั่งร้าน',
-  Electrical: 'ช่างไฟฟ้า',
-  Lifting: 'ผู้ให้สัญญาณ',
+/** What somebody does in this place of the crew; in words of the crew's own only where no duty says it. */
+function partOf(type: PermitType, position: number): Part {
+  if (position === 0) return { dutyCodes: ['Supervisor'] }
+  const known = parts[type] ?? []
+  return known[position - 1] ?? known.at(-1) ?? { dutyCodes: ['Worker'] }
 }

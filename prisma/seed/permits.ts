@@ -47,7 +47,7 @@ const rows: Row[] = [
     'day',
     'steam-line',
     'HotWork',
-    2,
+    3,
     'เชื่อมต่อท่อไอน้ำ 8 นิ้ว ช่วงชั้นวางท่อ PR-4',
     { task: 'ขอใบอนุญาตงานเชื่อมท่อไอน้ำ' },
   ],
@@ -123,7 +123,7 @@ const rows: Row[] = [
   ],
   ['Approved', 0, 'pm', 'pump-204', 'Lifting', 2, 'ยกปั๊ม P-204 B ชุดใหม่ขึ้นแท่น'],
   ['Approved', 1, 'day', 'tank-301', 'ConfinedSpace', 3, 'ตรวจความหนาผนังถัง T-301 ด้วยคลื่นเสียง'],
-  ['Approved', 1, 'am', 'turnaround', 'HotWork', 2, 'เชื่อมขายึดนั่งร้านแขวน เตาแครกเกอร์ F-102'],
+  ['Approved', 1, 'am', 'turnaround', 'HotWork', 3, 'เชื่อมขายึดนั่งร้านแขวน เตาแครกเกอร์ F-102'],
   [
     'Submitted',
     1,
@@ -176,7 +176,7 @@ const rows: Row[] = [
     { reason: 'แนบลำดับการรื้อและเขตกั้นด้านล่าง' },
   ],
   ['Submitted', 4, 'day', 'fire-fighting', 'General', 2, 'ประกอบท่อและข้อต่อน้ำดับเพลิงก่อนวางลงร่อง'],
-  ['Submitted', 5, 'day', 'turnaround', 'HotWork', 2, 'ตัดท่อเตา F-102 ที่เสื่อมสภาพ'],
+  ['Submitted', 5, 'day', 'turnaround', 'HotWork', 3, 'ตัดท่อเตา F-102 ที่เสื่อมสภาพ'],
   [
     'Draft',
     4,
