@@ -8,6 +8,8 @@ import type { SignInMethod, SignInRules } from './sign-in-rules'
 /** A user who may sign in: neither removed nor disabled. Sessions of an earlier version have ended. */
 export type Login = { userId: string; sessionVersion: number }
 
+export type HashChange = { from: string; to: string }
+
 export type DirectoryUser = Login & Pick<Actor, 'name' | 'email' | 'roles' | 'employerId'>
 
 export type StoredKey = {
@@ -37,7 +39,13 @@ export type Directory = {
    * Links the user who was invited at this verified address to an account at the provider; null where there is none.
    */
   linkInvitedUser: (subject: string, email: string) => Promise<Login | null>
-  recordSignIn: (userId: string, traceId: string, method: SignInMethod) => Promise<void>
+  /** `hash`: of the same password, to be kept from now on. */
+  recordSignIn: (
+    userId: string,
+    traceId: string,
+    method: SignInMethod,
+    hash?: HashChange,
+  ) => Promise<void>
   /** Stores the roles that the provider names at a sign-in. */
   saveProviderRoles: (userId: string, roles: readonly Role[]) => Promise<void>
   /** The gate device with this token, revoked or not; null where it was not used for too long. */

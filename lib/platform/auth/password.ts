@@ -1,24 +1,47 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-// OWASP's password storage cheat sheet: scrypt with N = 2^15, r = 8, p = 3.
-const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+/** Of scrypt, whose N is 2^ln. */
+type Cost = { ln: number; r: number; p: number }
+
+// OWASP's password storage cheat sheet.
+const COST: Cost = { ln: 15, r: 8, p: 3 }
+/** Of the hashes that do not name theirs: never to be changed. */
+const UNNAMED_COST: Cost = { ln: 15, r: 8, p: 3 }
 const KEY_LENGTH = 32
 
-const derive = (password: string, salt: Buffer): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, KEY_LENGTH, COST, (error, key) =>
+type Hash = { cost: Cost; salt: Buffer; key: Buffer }
+
+function derive(password: string, { cost: { ln, r, p }, salt }: Omit<Hash, 'key'>) {
+  const N = 2 ** ln
+  // scrypt works in 128 · N · r bytes and a little more.
+  const options = { N, r, p, maxmem: 2 * 128 * N * r }
+  return new Promise<Buffer>((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, KEY_LENGTH, options, (error, key) =>
       error ? reject(error) : resolve(key),
     )
   })
-
-/** Returns `scrypt$<salt>$<key>`, both in base64url. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  return formatHash(salt, await derive(password, salt))
 }
 
-const formatHash = (salt: Buffer, key: Buffer) =>
-  ['scrypt', salt.toString('base64url'), key.toString('base64url')].join('$')
+/** PHC string format: `$scrypt$ln=15,r=8,p=3$<salt>$<key>`, both in base64 without padding. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  return formatHash(salt, await derive(password, { cost: COST, salt }))
+}
+
+const named = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}`
+const formatHash = (salt: Buffer, key: Buffer) => [named, encode(salt), encode(key)].join('$')
+const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
+/** As `formatHash` writes it, or as it was written until 2026-11-25: `scrypt$<salt>$<key>`, in base64url. */
+const FORM = /^(?:\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)|scrypt)\$([\w+/-]+)\$([\w+/-]+)$/
+
+function parseHash(hash: string): Hash {
+  const found = FORM.exec(hash)
+  if (!found) throw new Error('A stored hash of a password has an unknown form')
+  const [, ln, r, p, salt = '', key = ''] = found
+  const cost = ln ? { ln: Number(ln), r: Number(r), p: Number(p) } : UNNAMED_COST
+  return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') }
+}
 
 /** A hash that no known password has. */
 const unusableHash = formatHash(randomBytes(16), randomBytes(KEY_LENGTH))
@@ -28,7 +51,9 @@ export async function isPasswordRight(
   password: string,
   hash: string | undefined,
 ): Promise<boolean> {
-  const [, salt = '', key = ''] = (hash ?? unusableHash).split('$')
-  const derived = await derive(password, Buffer.from(salt, 'base64url'))
-  return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && hash !== undefined
+  const stored = parseHash(hash ?? unusableHash)
+  return timingSafeEqual(await derive(password, stored), stored.key) && hash !== undefined
 }
+
+/** Whether it was made as new ones are. */
+export const isHashCurrent = (hash: string): boolean => hash.startsWith(`${named}$`)

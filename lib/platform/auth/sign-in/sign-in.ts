@@ -1,8 +1,8 @@
 import { database } from '../../db/database'
 import { Problem } from '../../contract/problem'
 import { knownDevice, rememberDevice, type DeviceCookie } from '../device-cookie'
-import { directory, type Login } from '../directory'
-import { isPasswordRight } from '../password'
+import { directory, type HashChange, type Login } from '../directory'
+import { hashPassword, isHashCurrent, isPasswordRight } from '../password'
 import { requireSecondFactor } from '../second-factor/verify'
 import { inTurn } from '../in-turn'
 import { passkeyAssertion } from '../../contract/passkey-responses'
@@ -66,7 +66,15 @@ export async function signIn({
   })
   await rememberDevice(cookie, userId)
   const method = isByTwoFactors ? 'password-and-code' : 'password'
-  return { ...(await recorded(known, traceId, method)), isByTwoFactors }
+  const hash = await changedHash(password, known.passwordHash)
+  return { ...(await recorded(known, traceId, method, hash)), isByTwoFactors }
+}
+
+/** Of a password that is right, where its stored hash is of another form or cost than new ones have. */
+async function changedHash(password: string, from: string | null): Promise<HashChange | undefined> {
+  return from === null || isHashCurrent(from)
+    ? undefined
+    : { from, to: await hashPassword(password) }
 }
 
 type ByPasskey = Pick<Attempt, 'address' | 'cookie' | 'traceId'> & { answer: string }
@@ -105,7 +113,8 @@ async function recorded(
   { userId, sessionVersion }: Login,
   traceId: string,
   method: SignInMethod,
+  hash?: HashChange,
 ): Promise<Claims> {
-  await directory().recordSignIn(userId, traceId, method)
+  await directory().recordSignIn(userId, traceId, method, hash)
   return { userId, sessionVersion }
 }

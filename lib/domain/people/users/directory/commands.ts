@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { replaceHash } from '@/lib/domain/people/account/password-hash/commands'
 import { acceptAtProvider } from '@/lib/domain/people/invitations/commands'
 import type { Role } from '@/lib/platform/access/policies'
 import { record } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
-import type { Login } from '@/lib/platform/auth/directory'
+import type { HashChange, Login } from '@/lib/platform/auth/directory'
 import { isProviderManaged } from '@/lib/platform/auth/provider/managed'
 import type { SignInMethod } from '@/lib/platform/auth/sign-in-rules'
 import { inTransaction, type Db } from '@/lib/platform/db/database'
@@ -49,8 +50,11 @@ export const recordSignIn = (
   userId: string,
   traceId: string,
   method: SignInMethod,
+  hash?: HashChange,
 ): Promise<void> =>
   inTransaction(async ({ db, sql }) => {
+    // Before the user, as a change of the password locks them in this order.
+    if (hash) await replaceHash(db, userId, hash)
     await db.user.update({ where: { id: userId }, data: { lastSignInAt: new Date() } })
     const author = { sql, actor: { userId }, traceId }
     await record(author, 'account.signed-in', { type: 'user', id: userId }, { method })
