@@ -6,7 +6,7 @@ import { database } from '@/lib/platform/db/database'
 import { callUnchecked } from '@/lib/testing/calls/call'
 import { createPerson, createUser } from '@/lib/testing/records/factories'
 
-/** What cannot be undone, asked for with a token that was issued six minutes ago: a confirmation counts for five. */
+/** What cannot be undone or taken back, asked for with a token that was issued six minutes ago: a confirmation counts for five. */
 
 const { db } = database()
 const { userId, sessionVersion } = await createUser('Admin')
@@ -22,9 +22,11 @@ const ofRule = async () => {
 test.each([
   [persons.anonymise, ofPerson],
   [persons.erase, ofPerson],
+  [persons.exportRecord, ofPerson],
   [retentionRules.confirm, ofRule],
 ])('$path is refused', async (contract, input) => {
   const { status, body } = await callUnchecked(null, contract, await input(), headers)
   expect([status, body.code]).toEqual([403, 'confirm-identity'])
+  expect(await db.auditEntry.count({ where: { event: 'person.exported' } })).toBe(0)
   expect(await db.person.count({ where: { anonymisedAt: { not: null } } })).toBe(0)
 })

@@ -10,6 +10,7 @@ import { useToast } from '@/components/ui/toast'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { callApi } from '@/lib/platform/browser/client'
+import { useIdentityConfirmation } from '@/lib/platform/browser/confirm-identity'
 import { saveFile } from '@/lib/platform/browser/download'
 import type { DataSubject } from './anonymise/anonymise-dialog'
 
@@ -25,12 +26,13 @@ export function usePrivacyActions({ leaveTo }: { leaveTo?: Route } = {}) {
   const t = useTranslations('persons')
   const toast = useToast()
   const confirm = useConfirm()
+  const withConfirmedIdentity = useIdentityConfirmation()
   const erasing = useToastedCommand(persons.erase)
   const anonymising = useDrawer<DataSubject>()
 
   const exportRecord = async ({ id, name }: DataSubject): Promise<void> => {
     try {
-      const content = await callApi(persons.exportRecord, { id })
+      const content = await withConfirmedIdentity(() => callApi(persons.exportRecord, { id }))
       const text = JSON.stringify(content, null, 2)
       saveFile({
         blob: new Blob([text], { type: 'application/json' }),

@@ -31,7 +31,7 @@ const markAs = async (page: Page, { name }: Person, status: string) => {
 const openRollCall = (page: Page) => page.getByRole('button', { name: 'Drill: roll call' }).click()
 const countsOn = (page: Page) => page.locator('dl dd').allTextContents()
 const marksOf = async ({ id }: Person) =>
-  (await site.ask('Admin', persons.exportRecord, { id })).musterMarks
+  (await site.signedInAnew().ask('Admin', persons.exportRecord, { id })).musterMarks
 
 test.beforeAll(async () => {
   test.setTimeout(START_LIMIT_MS)

@@ -1,5 +1,6 @@
 import { record } from '@/lib/platform/audit/audit'
 import type { Context } from '@/lib/platform/http/context'
+import { requireConfirmedIdentity } from '@/lib/platform/http/identity-confirmation'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { readBarsForExport } from '@/lib/domain/eligibility/bars/privacy/queries'
@@ -25,6 +26,7 @@ export async function exportRecord(
   context: Context,
   { id }: CheckedInputOf<typeof persons.exportRecord>,
 ): Promise<OutputOf<typeof persons.exportRecord>> {
+  await requireConfirmedIdentity(context)
   const { db } = context
   const found = await readPersonForExport(db, id)
   if (!found) throw new Problem('record-not-found', { values: { id } })

@@ -177,7 +177,8 @@ export const persons = {
     policy: 'privacy',
     summary: 'All that is kept of a person',
     description:
-      'For a request under the Personal Data Protection Act: the record, pictures and documents (base64), on what basis pictures are kept, training, certificates, bars, the requests for seats that name them, what was said of them in roll calls, accounts with their views and notices, what they have asked under that law, and who did what about them. Removed people included. Leaves an audit line.',
+      'For a request under the Personal Data Protection Act: the record, pictures and documents (base64), on what basis pictures are kept, training, certificates, bars, the requests for seats that name them, what was said of them in roll calls, accounts with their views and notices, what they have asked under that law, and who did what about them. Removed people included. Leaves an audit line. 403 `confirm-identity`.',
+    peopleOnly: true,
     input: byId,
     output: z.object({
       person: z.record(z.string(), z.unknown()),
