@@ -28,8 +28,8 @@ export async function hashPassword(password: string): Promise<string> {
   return formatHash(salt, await derive(password, { cost: COST, salt }))
 }
 
-const named = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}`
-const formatHash = (salt: Buffer, key: Buffer) => [named, encode(salt), encode(key)].join('$')
+const formatHash = (salt: Buffer, key: Buffer) =>
+  `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${encode(salt)}$${encode(key)}`
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** As `formatHash` writes it, or as it was written until 2026-11-25: `scrypt$<salt>$<key>`, in base64url. */
@@ -55,5 +55,8 @@ export async function isPasswordRight(
   return timingSafeEqual(await derive(password, stored), stored.key) && hash !== undefined
 }
 
-/** Whether it was made as new ones are. */
-export const isHashCurrent = (hash: string): boolean => hash.startsWith(`${named}$`)
+/** Whether it costs what new ones do. */
+export function isCostCurrent(hash: string): boolean {
+  const { ln, r, p } = parseHash(hash).cost
+  return ln === COST.ln && r === COST.r && p === COST.p
+}
