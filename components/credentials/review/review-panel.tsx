@@ -1,5 +1,5 @@
 'use client'
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Text, Title, type ButtonProps } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { FileViews } from '../record/file-view'
 import { useReviewCommands } from '../record/use-review-commands'
 import { QUEUE } from '../list/tabs'
 import classes from './review-panel.module.css'
+import { useNextInSight } from './use-next-in-sight'
 import { useReviewKeys } from './use-review-keys'
 
 /** What waits for the reader, one after the other, beside its file. */
@@ -35,60 +36,90 @@ export function ReviewPanel() {
         <EmptyState title={t('none')} text={t('noneHint')} />
       </Paper>
     )
-  const move = (by: 1 | -1) => setPosition(Math.max(0, Math.min(rows.length - 1, index + by)))
   return (
     <Review
-      key={credential.id}
       credential={credential}
       title={t('title', { number: index + 1, count: total })}
       isFirst={index === 0}
       isLast={index === rows.length - 1}
-      move={move}
+      move={(by) => setPosition(Math.max(0, Math.min(rows.length - 1, index + by)))}
     />
   )
 }
 
+type Move = (by: 1 | -1) => void
 type Props = {
   credential: CredentialRecord
   title: string
   isFirst: boolean
   isLast: boolean
-  move: (by: 1 | -1) => void
+  move: Move
 }
 
+/** The title and the way to the others stay where they are, and keep the focus, while the records change. */
 function Review({ credential, title, isFirst, isLast, move }: Props) {
+  const t = useTranslations('credentials.review')
+  const top = useNextInSight(credential.id)
+  return (
+    <section aria-label={title}>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4" ref={top} tabIndex={-1} aria-live="polite">
+          {title}
+        </Title>
+        <Group gap="xs">
+          <MoveButton
+            leftSection={<IconChevronLeft size={16} />}
+            isAtEnd={isFirst}
+            onClick={() => move(-1)}
+          >
+            {t('previous')}
+          </MoveButton>
+          <MoveButton
+            rightSection={<IconChevronRight size={16} />}
+            isAtEnd={isLast}
+            onClick={() => move(1)}
+          >
+            {t('next')}
+          </MoveButton>
+        </Group>
+      </Group>
+      <Decision key={credential.id} credential={credential} move={move} />
+    </section>
+  )
+}
+
+/** Not `disabled` at the ends of the queue, where it would lose the focus. */
+const MoveButton = ({
+  isAtEnd,
+  ...props
+}: ButtonProps & { isAtEnd: boolean; onClick: () => void }) => (
+  <Button
+    variant="default"
+    size="xs"
+    aria-disabled={isAtEnd}
+    data-disabled={isAtEnd || undefined}
+    {...props}
+  />
+)
+
+/** The file first: it is looked at before it is decided on. */
+function Decision({ credential, move }: { credential: CredentialRecord; move: Move }) {
   const t = useTranslations('credentials.review')
   const commands = useReviewCommands(credential)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   useReviewKeys(bar, move)
   return (
-    <section className={classes.layout} aria-label={title}>
-      <Paper withBorder p="md" className={classes.facts}>
-        <Group justify="space-between" mb="sm">
-          <Title order={2} size="h4">
-            <span role="status">{title}</span>
-          </Title>
-          <Group gap="xs">
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconChevronLeft size={16} />}
-              disabled={isFirst}
-              onClick={() => move(-1)}
-            >
-              {t('previous')}
-            </Button>
-            <Button
-              variant="default"
-              size="xs"
-              rightSection={<IconChevronRight size={16} />}
-              disabled={isLast}
-              onClick={() => move(1)}
-            >
-              {t('next')}
-            </Button>
-          </Group>
-        </Group>
+    <div className={classes.layout}>
+      <Paper withBorder p="md" component="section" aria-label={t('file')}>
+        <FileViews credential={credential} />
+      </Paper>
+      <Paper
+        withBorder
+        p="md"
+        component="section"
+        aria-label={t('facts')}
+        className={classes.facts}
+      >
         <CredentialFacts credential={credential} />
         <Group ref={setBar} gap="xs" mt="md" className={classes.commands}>
           <CommandButtons commands={commands} />
@@ -97,9 +128,6 @@ function Review({ credential, title, isFirst, isLast, move }: Props) {
           {t('keys')}
         </Text>
       </Paper>
-      <Paper withBorder p="md" className={classes.files}>
-        <FileViews credential={credential} />
-      </Paper>
-    </section>
+    </div>
   )
 }

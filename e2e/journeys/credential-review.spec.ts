@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { credentialTypes } from '../../lib/domain/eligibility/credential-types/contract'
+import { credentials } from '../../lib/domain/eligibility/credentials/contract'
+import { today } from '../fixtures/days'
+import { makePerson, unique, type Person } from '../fixtures/records'
+import { expect, expectUsable, test } from '../fixtures/signed-in'
+import type { Site } from '../fixtures/site'
+
+/** Certificates that wait for Purchasing, one of each person, the last ones of the queue. */
+async function makeWaiting(site: Site, people: Person[]) {
+  const name = unique('Certificate')
+  const typeId = await site.save('SafetyOfficer', credentialTypes.save, {
+    code: name.slice(-8),
+    nameTh: name,
+    nameEn: name,
+    subject: 'Person',
+    reviewRole: 'Purchasing',
+    needsFile: false,
+  })
+  for (const { id: personId } of people)
+    await site.save('Admin', credentials.save, { typeId, personId, issuedOn: today() })
+}
+
+const facts = (page: Page) => page.getByRole('region', { name: 'What was typed in' })
+const nextButton = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+
+/** Presses "next" until the record of this person is shown. */
+async function leafTo(page: Page, { name }: Person) {
+  const record = facts(page).filter({ hasText: name })
+  await expect(async () => {
+    if ((await record.count()) === 0) await nextButton(page).press('Enter')
+    await expect(record).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+test('a reviewer reads the file first, leafs without losing the place, and sees the next one from its top @phone', async ({
+  as,
+  site,
+}) => {
+  const [former, next] = [await makePerson(site), await makePerson(site)]
+  await makeWaiting(site, [former, next])
+  const page = await as('Purchasing')
+  await page.goto('/credentials?tab=review')
+  const title = page.getByRole('heading', { name: /^Document \d+ of \d+$/ })
+  await leafTo(page, former)
+  await expect(nextButton(page)).toBeFocused()
+  await expect(title).toBeInViewport()
+  await expectUsable(page)
+
+  const approve = facts(page).getByRole('button', { name: 'Approve' })
+  const isFileFirst = await page
+    .getByRole('region', { name: 'The file' })
+    .evaluate(
+      (file, decision) =>
+        Boolean(file.compareDocumentPosition(decision!) & Node.DOCUMENT_POSITION_FOLLOWING),
+      await approve.elementHandle(),
+    )
+  expect(isFileFirst, 'by keyboard the file comes before the decision').toBe(true)
+
+  await approve.scrollIntoViewIfNeeded()
+  await approve.press('Enter')
+  await expect(facts(page)).toContainText(next.name)
+  await expect(title).toBeInViewport()
+  await expect(title).toBeFocused()
+
+  // At the end of the queue the button is there still, and keeps the focus.
+  const last = page.getByRole('heading', { name: /^Document (\d+) of \1$/ })
+  await expect(async () => {
+    await nextButton(page).press('Enter')
+    await expect(last).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(nextButton(page)).toBeFocused()
+})
