@@ -8,6 +8,7 @@ import { ErrorAlert } from '@/components/ui/error-alert'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { PermitStatus } from '@/lib/domain/work/work-permits/workflow'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { alarmingInput } from './dashboard-input'
 import { REFRESH_INTERVAL } from './refresh-interval'
 
 /** Permits under which nobody may work though it has begun, with links to them. */
@@ -45,10 +46,5 @@ export function AlarmingPermits() {
 
 const listOf = (status: PermitStatus) => `/work-permits?status=${status}` as Route
 
-/** Only their number is needed. */
 const usePermitsIn = (status: PermitStatus) =>
-  useApi(
-    workPermits.search,
-    { status, page: 1, pageSize: 1 },
-    { refetchInterval: REFRESH_INTERVAL },
-  )
+  useApi(workPermits.search, alarmingInput(status), { refetchInterval: REFRESH_INTERVAL })

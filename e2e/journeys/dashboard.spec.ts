@@ -26,6 +26,28 @@ test('the dashboard has a table beside each chart and one day, which the month c
   await expect(title).not.toHaveText(before!)
 })
 
+test('stopped and overdue permits stand on the dashboard from the start, and lead to the permits', async ({
+  as,
+}) => {
+  const page = await as('SafetyOfficer')
+  for (const [alarm, status] of [
+    [/permits? (is|are) stopped$/, 'Suspended'],
+    [/past (its|their) end and not closed$/, 'Expired'],
+  ] as const) {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/dashboard')
+    const link = page.getByRole('link', { name: alarm })
+    await expect(link).toBeVisible()
+    expect(asked, 'the page brings them along').not.toContain('/api/work-permits/search')
+    await link.click()
+    await expect(page).toHaveURL(`/work-permits?status=${status}`)
+    await page.getByRole('table').locator('tbody tr').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/work-permits\/[\w-]{36}$/)
+    await expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible()
+  }
+})
+
 test('a chart is read by pointer and arrow keys, a click or Enter opens its permits; an empty day leads to the nearest', async ({
   as,
 }) => {
