@@ -30,14 +30,12 @@ export function useAuditColumns(): Column<AuditRecord>[] {
     },
     {
       key: 'subject',
-      isPlain: true,
       isOptional: true,
       header: t('subject'),
       cell: (line) => <SubjectLink line={line} />,
     },
     {
       key: 'actor',
-      isPlain: true,
       isOptional: true,
       header: t('actor'),
       cell: (line) => (
@@ -48,7 +46,6 @@ export function useAuditColumns(): Column<AuditRecord>[] {
     },
     {
       key: 'at',
-      isPlain: true,
       header: t('at'),
       sort: 'at',
       isShort: true,

@@ -49,3 +49,14 @@ test('the audit log is filtered by subject, event and actor', async ({ as }) => 
   await expect(page).toHaveURL(/\/settings\/audit$/)
   await expect(actor).toHaveValue('')
 })
+
+test('on a phone each value of a line says what it is', async ({ as }) => {
+  const page = await as('Admin')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/settings/audit')
+  for (const label of ['Record', 'By', 'When']) {
+    const value = page.locator(`tbody td[data-label="${label}"]`).first()
+    const shown = await value.evaluate((cell) => getComputedStyle(cell, '::before').content)
+    expect(shown).toBe(`"${label}"`)
+  }
+})
