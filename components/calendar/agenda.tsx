@@ -10,6 +10,7 @@ import { formatLongDay } from '@/lib/platform/dates/format'
 import type { CalendarProps } from './calendar-props'
 import { inOrder, type CalendarEvent } from './calendar-event'
 import classes from './agenda.module.css'
+import { HolidayName, useHoliday } from './holidays'
 
 type Props = Pick<CalendarProps, 'events' | 'today' | 'onOpen'>
 
@@ -37,10 +38,15 @@ export function Agenda({ events, today, onOpen }: Props) {
 export function AgendaDay({ day, today, events, onOpen }: Props & { day: Day }) {
   const t = useTranslations('calendar')
   return (
-    <section className={classes.agendaDay} data-today={day === today || undefined}>
+    <section
+      className={classes.agendaDay}
+      data-today={day === today || undefined}
+      data-holiday={useHoliday(day) !== undefined || undefined}
+    >
       <h3 className={classes.agendaHead}>
         {formatLongDay(useDateStyle(), day)}
         {day === today && <span className={classes.todayWord}>{t('today')}</span>}
+        <HolidayName day={day} />
       </h3>
       {events.length > 0 ? (
         <EventList events={events} onOpen={onOpen} />

@@ -11,8 +11,9 @@ import type { CalendarProps } from './calendar-props'
 import { columnOf, hoursOf } from './day-columns'
 import { EventCard } from './event-card'
 import { MonthEvent, TimeEvent, toGridEvent, type GridEvent } from './grid-event'
-import { DayHeader, WeekdayHeader } from './grid-header'
+import { DateHeader, DayHeader, WeekdayHeader } from './grid-header'
 import classes from './grid.module.css'
+import type { HolidayNames } from './holidays'
 import { dayOf, toLocal } from './local-time'
 import { monthBoxes } from './month-boxes'
 import { MoreEvents } from './more-events'
@@ -30,7 +31,7 @@ const DraggableCalendar = withDragAndDrop<GridEvent>(Calendar)
 const components = {
   event: TimeEvent,
   header: DayHeader,
-  month: { event: MonthEvent, header: WeekdayHeader },
+  month: { event: MonthEvent, header: WeekdayHeader, dateHeader: DateHeader },
 }
 const views = { month: true, week: true, day: true }
 /** In milliseconds: how long a touch lasts until it selects a day. */
@@ -40,6 +41,7 @@ const MOST = 4
 
 export function CalendarGrid({
   events,
+  holidays,
   view,
   day,
   today,
@@ -89,7 +91,7 @@ export function CalendarGrid({
         onKeyPressEvent={(event, key) => isPress(key) && view !== 'month' && open(event)}
         eventPropGetter={(event) => ({ className: classOf(event) })}
         dayPropGetter={(date) => ({
-          className: dayOf(date) < today ? classes.past : undefined,
+          className: classOfDay(dayOf(date), today, holidays),
           style: view === 'week' ? columnOf(events, dayOf(date)) : undefined,
         })}
         tooltipAccessor={null}
@@ -134,6 +136,9 @@ function classOf({ box }: GridEvent): string | undefined {
     .filter(Boolean)
     .join(' ')
 }
+
+const classOfDay = (day: Day, today: Day, holidays: HolidayNames) =>
+  [day < today && classes.past, holidays.has(day) && classes.holiday].filter(Boolean).join(' ')
 
 function isPress(event: SyntheticEvent): boolean {
   const { key } = event as KeyboardEvent

@@ -1,11 +1,17 @@
 import { Group, Text } from '@mantine/core'
+import { IconBeach } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/ui/status-badge'
+import classes from './calendar.module.css'
 import type { CalendarProps } from './calendar-props'
 
-type Props = Pick<CalendarProps, 'note'> & { marks: CalendarProps['legend']; canMove: boolean }
+type Props = Pick<CalendarProps, 'note'> & {
+  marks: CalendarProps['legend']
+  hasHolidays: boolean
+  canMove: boolean
+}
 
-export function CalendarLegend({ marks, note, canMove }: Props) {
+export function CalendarLegend({ marks, note, hasHolidays, canMove }: Props) {
   const t = useTranslations('calendar')
   return (
     <Group gap="xs" mt="sm">
@@ -24,6 +30,14 @@ export function CalendarLegend({ marks, note, canMove }: Props) {
             </StatusBadge>
           </Text>
         ))}
+        {hasHolidays && (
+          <Text component="li">
+            <span className={classes.holiday}>
+              <IconBeach size={14} aria-hidden />
+              {t('holiday')}
+            </span>
+          </Text>
+        )}
       </Group>
       {note && (
         <Text size="sm" c="dimmed">

@@ -1,11 +1,13 @@
 import type { Day } from '@/lib/platform/dates/day'
 import type { CalendarEvent, CalendarMark } from './calendar-event'
+import type { HolidayNames } from './holidays'
 import type { CalendarView } from './visible-days'
 
 export type CalendarProps = {
   /** Accessible name of the calendar. */
   label: string
   events: CalendarEvent[]
+  holidays: HolidayNames
   view: CalendarView
   /** The view shows the days around this one. */
   day: Day

@@ -7,6 +7,7 @@ import type { Day } from '@/lib/platform/dates/day'
 import { formatDay, formatLongDay, formatMonth, formatShortDay } from '@/lib/platform/dates/format'
 import type { CalendarProps } from './calendar-props'
 import classes from './calendar.module.css'
+import { HolidayName } from './holidays'
 import { calendarViews, shiftDay, visibleDays, type CalendarView } from './visible-days'
 
 type Props = Pick<CalendarProps, 'view' | 'day' | 'today' | 'onView' | 'onDay'>
@@ -26,7 +27,7 @@ export function CalendarToolbar({ view, day, today, onView, onDay }: Props) {
         <IconChevronRight size={20} aria-hidden />
       </StepButton>
       <Title order={2} className={classes.title} aria-live="polite">
-        {titleOf(dates, view, day)}
+        {titleOf(dates, view, day)} {view === 'day' && <HolidayName day={day} />}
       </Title>
       <SegmentedControl
         className={classes.views}

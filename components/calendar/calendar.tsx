@@ -7,6 +7,7 @@ import { CalendarLegend } from './calendar-legend'
 import type { CalendarProps } from './calendar-props'
 import { CalendarToolbar } from './calendar-toolbar'
 import classes from './calendar.module.css'
+import { Holidays } from './holidays'
 import { useMoveKey } from './use-move-key'
 
 const loading = () => <Skeleton height="36rem" radius="lg" />
@@ -23,18 +24,25 @@ export function Calendar({ legend, note, isStale, ...props }: CalendarProps) {
   const isMounted = useMounted()
   const onKeyDown = useMoveKey(props)
   return (
-    <section aria-label={props.label} aria-busy={isStale}>
-      <CalendarToolbar {...props} />
-      <Paper
-        withBorder
-        className={classes.sheet}
-        data-stale={isStale || undefined}
-        onKeyDown={onKeyDown}
-      >
-        {isMounted ? <View {...props} /> : loading()}
-      </Paper>
-      <CalendarLegend marks={legend} note={note} canMove={props.onMove !== undefined} />
-    </section>
+    <Holidays value={props.holidays}>
+      <section aria-label={props.label} aria-busy={isStale}>
+        <CalendarToolbar {...props} />
+        <Paper
+          withBorder
+          className={classes.sheet}
+          data-stale={isStale || undefined}
+          onKeyDown={onKeyDown}
+        >
+          {isMounted ? <View {...props} /> : loading()}
+        </Paper>
+        <CalendarLegend
+          marks={legend}
+          note={note}
+          hasHolidays={props.holidays.size > 0}
+          canMove={props.onMove !== undefined}
+        />
+      </section>
+    </Holidays>
   )
 }
 

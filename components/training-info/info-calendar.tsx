@@ -8,6 +8,7 @@ import { useListTools } from '@/components/table/list-tools'
 import { Toolbar } from '@/components/table/toolbar'
 import { useQueryState } from '@/components/table/use-list'
 import { dayOf, viewOf } from '@/components/training-sessions/calendar-query'
+import { useHolidays } from '@/components/training-sessions/use-holidays'
 import { useSessionEvents } from '@/components/training-sessions/use-session-events'
 import { withSeatSearch } from '@/components/training/seat-search'
 import { useDateStyle } from '@/components/ui/date-style'
@@ -31,6 +32,7 @@ export function InfoCalendar({ today, filters }: Props) {
     placeholderData: (previous) => previous,
   })
   const { eventOf, ...key } = useSessionEvents()
+  const holidays = useHolidays()
   const show = (date: Day) => change({ date: date === today ? undefined : date })
   return (
     <Stack gap="md">
@@ -45,6 +47,7 @@ export function InfoCalendar({ today, filters }: Props) {
       <Calendar
         label={t('trainingInfo.title')}
         events={(answer.data?.rows ?? []).map(eventOf)}
+        holidays={holidays}
         view={view}
         day={day}
         today={today}

@@ -20,6 +20,7 @@ import { CalendarFilters } from './calendar-filters'
 import { calendarInput, dayOf, viewOf } from './calendar-query'
 import type { Move } from './move-dialog'
 import type { SessionSubject } from './session-drawer'
+import { useHolidays } from './use-holidays'
 import { useSessionEvents } from './use-session-events'
 
 const MoveDialog = dynamic(() => import('./move-dialog').then((part) => part.MoveDialog))
@@ -38,6 +39,7 @@ export function CalendarScreen() {
   const drawer = useDrawer<SessionSubject>()
   const move = useDrawer<Move>()
   const { eventOf, ...key } = useSessionEvents()
+  const holidays = useHolidays()
   const sessions = answer.data?.rows ?? []
   const sessionOf = (id: string) => sessions.find((session) => session.id === id)!
   const show = (date: Day) => address.change({ date: date === today ? undefined : date })
@@ -67,6 +69,7 @@ export function CalendarScreen() {
         <Calendar
           label={t('trainingSessions.calendar')}
           events={sessions.map(eventOf)}
+          holidays={holidays}
           view={view}
           day={day}
           today={today}

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { settings } from '../../lib/domain/site/settings/contract'
 import { trainingSessions } from '../../lib/domain/training/training-sessions/contract'
 import { makeSession, unique } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
@@ -167,4 +168,30 @@ test('on a phone the month has signs, and lists the chosen day', async ({ as, si
   await expectUsable(page)
   await entries.first().getByRole('button').click()
   await page.waitForURL('**/training/sessions/*')
+})
+
+test('a holiday is told by its name in every view, in light and in dark', async ({ as, site }) => {
+  const { holidays } = await site.ask('SafetyOfficer', settings.get, {})
+  const { date, nameEn } = holidays.findLast(({ nameEn: name }) => name.endsWith('King'))!
+  const place = await makeBusyDay(site, date, 1)
+  const page = await as('SafetyOfficer')
+  const calendar = new TrainingCalendarPage(page)
+  const address = (view: string) => `?view=${view}&date=${date}${only(place)}`
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const view of ['month', 'week', 'day', 'agenda']) {
+      await calendar.open(address(view))
+      await expect(calendar.calendar().getByText(nameEn)).toBeVisible()
+      await expectUsable(page)
+    }
+  }
+  const legend = page.getByRole('list', { name: 'What colours and signs mean' })
+  await expect(legend).toContainText('Holiday')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await calendar.open(address('month'))
+  const day = calendar.calendar().getByRole('button', { name: `1 entry, ${nameEn}` })
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
+  await expect(calendar.calendar().getByText(nameEn)).toBeVisible()
+  await expectUsable(page)
 })

@@ -1,5 +1,7 @@
 import { calendarInput, dayOf, viewOf } from '@/components/training-sessions/calendar-query'
 import type { Query } from '@/components/table/list-input'
+import { settings } from '@/lib/domain/site/settings/contract'
+import { getGlobalSetting } from '@/lib/domain/site/settings/queries'
 import { siteStyle, siteToday } from '@/lib/domain/site/settings/style/queries'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { searchTrainingPlans } from '@/lib/domain/training/training-plans/queries'
@@ -7,7 +9,7 @@ import { trainingSessions } from '@/lib/domain/training/training-sessions/contra
 import { searchTrainingSessions } from '@/lib/domain/training/training-sessions/queries'
 import { prefetch } from '@/lib/platform/http/prefetch'
 
-/** The sessions of the days that the address names, and the plans to choose from. */
+/** The sessions of the days that the address names, the plans to choose from, and the holidays. */
 export async function calendarReads(query: Query) {
   const { firstDayOfWeek } = await siteStyle()
   const day = dayOf(query, await siteToday())
@@ -15,5 +17,6 @@ export async function calendarReads(query: Query) {
   return [
     prefetch(trainingSessions.search, searchTrainingSessions, input),
     prefetch(trainingPlans.search, searchTrainingPlans, {}),
+    prefetch(settings.get, getGlobalSetting, {}),
   ]
 }
