@@ -1,14 +1,14 @@
 'use client'
 import { Alert, Stack } from '@mantine/core'
 import { IconCloudUp, IconInfoCircle } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { photoUrl } from '@/components/gate/photo-url'
 import { BackLink } from '@/components/layout/back-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Photo } from '@/components/ui/photo'
 import type { Muster, MusterPerson } from '@/lib/domain/gate/musters/contract'
-import { countsOf } from '@/lib/domain/gate/musters/rules'
+import { countsOf, inCallOrder } from '@/lib/domain/gate/musters/rules'
 import { Figures } from './figures'
 import { Finder, PointField } from './finder'
 import { Groups } from './groups'
@@ -22,9 +22,13 @@ const EVERYBODY: Sought = { keyword: '', employer: null, area: null }
 
 export function MusterView({ muster }: { muster: Muster }) {
   const t = useTranslations('musters')
+  const locale = useLocale()
   const { pending, mark, point, setPoint, isStuck } = useMarks(muster.id)
   const [sought, seek] = useState(EVERYBODY)
-  const people = useMemo(() => withPending(muster.people, pending), [muster.people, pending])
+  const people = useMemo(
+    () => inCallOrder(withPending(muster.people, pending), locale),
+    [muster.people, pending, locale],
+  )
   const shown = useMemo(() => matching(people, sought), [people, sought])
   const counts = countsOf(people)
   const isRunning = muster.endedAt === null

@@ -32,10 +32,10 @@ const told = (shown: MusterPerson[]) => shown.map(({ key, status }) => `${key} $
 test('what this phone has not delivered yet is shown, the last word of each person', () => {
   const pending = [markOf('1', 'NotOnSite'), markOf('1', 'Found'), markOf('3', 'Missing')]
   expect(told(withPending(people, pending))).toEqual([
+    '1 Found',
     '2 Missing',
     'มาลี · ธนาคาร Missing',
     '3 Missing',
-    '1 Found',
   ])
 })
 

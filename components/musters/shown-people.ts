@@ -1,5 +1,4 @@
 import type { MusterPerson, musters } from '@/lib/domain/gate/musters/contract'
-import { statusOrder } from '@/lib/domain/gate/musters/rules'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { searchedWords } from '@/lib/platform/contract/search-words'
 import type { Named } from '@/lib/platform/i18n/names'
@@ -10,15 +9,13 @@ export type PendingMark = InputOf<typeof musters.mark>['marks'][number] & { key:
 export function withPending(people: MusterPerson[], pending: PendingMark[]): MusterPerson[] {
   if (pending.length === 0) return people
   const markOf = new Map(pending.map((mark) => [mark.key, mark]))
-  return people
-    .map((person) => {
-      const mark = markOf.get(person.key)
-      if (!mark) return person
-      const { at, point = null, status } = mark
-      const decided = { how: 'mark' as const, at, point, user: null, device: null }
-      return { ...person, status, decided }
-    })
-    .toSorted((one, other) => statusOrder[one.status] - statusOrder[other.status])
+  return people.map((person) => {
+    const mark = markOf.get(person.key)
+    if (!mark) return person
+    const { at, point = null, status } = mark
+    const decided = { how: 'mark' as const, at, point, user: null, device: null }
+    return { ...person, status, decided }
+  })
 }
 
 export type Sought = { keyword: string; employer: string | null; area: string | null }

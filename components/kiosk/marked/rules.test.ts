@@ -78,8 +78,8 @@ test('whoever comes in joins, whoever goes out unasked does not, whoever is mark
     factOfMark(marked('6', 'Found', 1)),
   ]
   const people = withFacts([person('1', 'Found')], facts)
-  expect(told(people)).toEqual(['4 Missing', '1 Found', '6 Found'])
-  expect(people.map(({ isArrival }) => isArrival)).toEqual([true, false, true])
+  expect(told(people)).toEqual(['1 Found', '4 Missing', '6 Found'])
+  expect(people.map(({ isArrival }) => isArrival)).toEqual([false, true, true])
 })
 
 test('a refusal and a passage of somebody unknown change nothing', () => {

@@ -4,7 +4,7 @@
  * Source: docs/gate.md#6-offline.
  */
 import type { Muster, MusterPerson, musters } from '@/lib/domain/gate/musters/contract'
-import { statusOrder, type MarkCode, type MusterStatus } from '@/lib/domain/gate/musters/rules'
+import type { MarkCode, MusterStatus } from '@/lib/domain/gate/musters/rules'
 import type { ListedPerson, GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { InputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -90,7 +90,7 @@ const listedIn = (list: GateList | null, personId: string): MusterPerson | null 
   return list && found ? personOf(list, found) : null
 }
 
-/** The people with what this device knows of them, the latest fact of each; the missing first. */
+/** The people with what this device knows of them, the latest fact of each. */
 export function withFacts(people: readonly MusterPerson[], facts: readonly Fact[]): MusterPerson[] {
   const known = new Map(people.map((person) => [person.key, person]))
   const inOrder = facts.toSorted((one, other) => (one.decided.at < other.decided.at ? -1 : 1))
@@ -100,9 +100,7 @@ export function withFacts(people: readonly MusterPerson[], facts: readonly Fact[
     if (before || decided.how !== 'out')
       known.set(who.key, { ...who, isArrival: !before, ...before, status, decided })
   }
-  return [...known.values()].toSorted(
-    (one, other) => statusOrder[one.status] - statusOrder[other.status],
-  )
+  return [...known.values()]
 }
 
 export type ListedName = Pick<

@@ -1,7 +1,9 @@
 'use client'
+import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
 import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import type { Muster, MusterPerson } from '@/lib/domain/gate/musters/contract'
+import { inCallOrder } from '@/lib/domain/gate/musters/rules'
 import { factOfMark, factsOfPassages, withFacts } from '../marked/rules'
 import { useKept } from '../store/use-kept'
 import { readRollCall, type KeptRollCall } from './kept-muster'
@@ -12,11 +14,12 @@ const CHANGES_IT = ['muster', 'queue'] as const
 
 /** A roll call with what this device has not delivered yet. Null until all of it is read, as its counts would be wrong. */
 export function useRollCall(list: GateList | null, isListRead: boolean): RollCall | null {
+  const locale = useLocale()
   const { value: kept } = useKept(readRollCall, CHANGES_IT)
-  return useMemo(
-    () => (kept && isListRead ? { muster: kept.muster, people: peopleOf(kept, list) } : null),
-    [kept, list, isListRead],
-  )
+  return useMemo(() => {
+    if (!kept || !isListRead) return null
+    return { muster: kept.muster, people: inCallOrder(peopleOf(kept, list), locale) }
+  }, [kept, list, isListRead, locale])
 }
 
 function peopleOf({ muster, marks, passages }: KeptRollCall, list: GateList | null) {

@@ -20,7 +20,7 @@ import {
   type MarkRow,
   type MusterRow,
 } from './present'
-import { countsOf, rosterOf, statusOrder, type GateFact, type Standing } from './rules'
+import { countsOf, inCallOrder, rosterOf, type GateFact, type Standing } from './rules'
 
 const sorting = {
   startedAt: (direction) => [{ startedAt: direction }],
@@ -47,7 +47,7 @@ export async function readMuster(db: Db, id: string): Promise<MusterRow> {
 }
 
 export async function getMuster(
-  { db, actor, now }: GateReadContext,
+  { db, actor, now, language }: GateReadContext,
   { id }: CheckedInputOf<typeof musters.get>,
 ): Promise<OutputOf<typeof musters.get>> {
   const row = await readMuster(db, id)
@@ -56,7 +56,7 @@ export async function getMuster(
     ...presentMuster(row, countsOf(people)),
     asOf: now.toISOString(),
     isForgotten: row.forgottenAt !== null,
-    people,
+    people: inCallOrder(people, language),
     can: { end: row.endedAt === null, seePhotos: maySeePhotos(actor) },
   }
 }
@@ -68,7 +68,7 @@ const OF_SOMEBODY = { OR: [{ personId: { not: null } }, { guestName: { not: null
 
 type Asked = Pick<MusterRow, 'id' | 'startedAt' | 'endedAt' | 'forgottenAt'>
 
-/** Everybody who has to be found, the missing first. What happened at gates counts until the end, marks also after it. */
+/** Everybody who has to be found. What happened at gates counts until the end, marks also after it. */
 export async function readRoster(db: Db, muster: Asked, now: Date): Promise<MusterPerson[]> {
   if (muster.forgottenAt) return []
   const { id: musterId, startedAt } = muster
@@ -92,26 +92,17 @@ export async function readRoster(db: Db, muster: Asked, now: Date): Promise<Must
   const stayOf = new Map(stays.map((stay) => [stay.key, stay]))
   const markOf = new Map(marks.map((mark) => [mark.id, mark]))
   const firstMarkOf = new Map(marks.map((mark) => [keyOf(mark), mark]))
-  return standings
-    .map((standing) => {
-      const stay = stayOf.get(standing.key)
-      return {
-        key: standing.key,
-        ...(stay ? whoOf(stay) : markedAlone(firstMarkOf.get(standing.key)!)),
-        status: standing.status,
-        isArrival: standing.isArrival,
-        decided: decidedBy(standing, markOf),
-      }
-    })
-    .toSorted(
-      (one, other) =>
-        statusOrder[one.status] - statusOrder[other.status] ||
-        nameOf(one).localeCompare(nameOf(other), 'th'),
-    )
+  return standings.map((standing) => {
+    const stay = stayOf.get(standing.key)
+    return {
+      key: standing.key,
+      ...(stay ? whoOf(stay) : markedAlone(firstMarkOf.get(standing.key)!)),
+      status: standing.status,
+      isArrival: standing.isArrival,
+      decided: decidedBy(standing, markOf),
+    }
+  })
 }
-
-const nameOf = ({ person, guest }: Pick<MusterPerson, 'person' | 'guest'>) =>
-  person?.nameTh ?? guest?.name ?? ''
 
 const keyOf = ({ personId, guestName, guestCompany }: MarkRow) =>
   personId ?? guestKey({ name: guestName ?? '', company: guestCompany ?? '' })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   countsOf,
+  inCallOrder,
   musterOf,
   rosterOf,
   type GateFact,
@@ -145,3 +146,37 @@ test.each([
 ])('a mark belongs to %s', (_, musters, hours, id) =>
   expect(musterOf(musters, hours * HOUR)?.id).toBe(id),
 )
+
+describe('people are called', () => {
+  const called = (name: string, overrides: Partial<Parameters<typeof inCallOrder>[0][number]>) => ({
+    status: 'Missing' as MusterStatus,
+    person: { nameTh: name, nameEn: null },
+    guest: null,
+    employer: { nameTh: 'เอซีเอ็มอี', nameEn: 'Acme' },
+    workspaceArea: { nameTh: 'ลาน 2', nameEn: 'Yard 2' },
+    ...overrides,
+  })
+  const guest = { name: 'มาลี', company: 'ธนาคาร' }
+  const people = [
+    called('พบแล้ว', { status: 'Found' }),
+    called('ไม่อยู่', { status: 'NotOnSite' }),
+    called('ไม่มีพื้นที่', { workspaceArea: null }),
+    called('ลานสิบ', { workspaceArea: { nameTh: 'ลาน 10', nameEn: 'Yard 10' } }),
+    called('ไม่มีบริษัท', { employer: null }),
+    called('ข', {}),
+    called('ก', {}),
+    called('', { person: null, guest, employer: null }),
+    called('บริษัทอื่น', { employer: { nameTh: 'กขค', nameEn: 'Zenith' } }),
+  ]
+  const names = (language: 'th' | 'en') =>
+    inCallOrder(people, language).map(({ person, guest: other }) => person?.nameTh ?? other?.name)
+  const after = ['ไม่มีบริษัท', 'ลานสิบ', 'ไม่มีพื้นที่', 'ไม่อยู่', 'พบแล้ว']
+
+  test('the missing first, by area, company and name', () => {
+    expect(names('th')).toEqual(['บริษัทอื่น', 'มาลี', 'ก', 'ข', ...after])
+  })
+
+  test('in the language of the reader', () => {
+    expect(names('en')).toEqual(['ก', 'ข', 'บริษัทอื่น', 'มาลี', ...after])
+  })
+})

@@ -3,14 +3,15 @@
  * A roll call: who has to be there, who was found and who is missing. Pure, so that every device works out the same.
  * Source: docs/gate.md#5-gate.
  */
+import type { Locale } from '@/lib/platform/i18n/locale'
+import { nameIn, type Named } from '@/lib/platform/i18n/names'
 
 export const musterKinds = ['Drill', 'Emergency'] as const
 
 export const musterStatuses = ['Found', 'Missing', 'NotOnSite'] as const
 export type MusterStatus = (typeof musterStatuses)[number]
 
-/** The missing first. */
-export const statusOrder: Record<MusterStatus, number> = { Missing: 0, NotOnSite: 1, Found: 2 }
+const statusOrder: Record<MusterStatus, number> = { Missing: 0, NotOnSite: 1, Found: 2 }
 
 export const markOutcomes = ['done', 'conflict', 'refused'] as const
 /** Why a mark was not simply taken. */
@@ -86,6 +87,45 @@ export function countsOf(roster: readonly { status: MusterStatus }[]): Counts {
     missing: count('Missing'),
     notOnSite: count('NotOnSite'),
   }
+}
+
+type Called = {
+  status: MusterStatus
+  person: Named | null
+  guest: { name: string; company: string } | null
+  employer: Named | null
+  workspaceArea: Named | null
+}
+
+/**
+ * As they are called and looked for: the missing first, those of one area together, in it those of one company, each by
+ * name in the reader's language. Who has no area or company comes last.
+ */
+export function inCallOrder<Person extends Called>(
+  people: readonly Person[],
+  language: Locale,
+): Person[] {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  const nameOf = (named: Named | null) => named && nameIn(language, named)
+  const byText = (one: string | null, other: string | null) =>
+    one === null || other === null
+      ? Number(one === null) - Number(other === null)
+      : compare(one, other)
+  return people
+    .map((who) => ({
+      who,
+      area: nameOf(who.workspaceArea),
+      company: nameOf(who.employer) ?? who.guest?.company ?? null,
+      name: nameOf(who.person) ?? who.guest?.name ?? null,
+    }))
+    .toSorted(
+      (one, other) =>
+        statusOrder[one.who.status] - statusOrder[other.who.status] ||
+        byText(one.area, other.area) ||
+        byText(one.company, other.company) ||
+        byText(one.name, other.name),
+    )
+    .map(({ who }) => who)
 }
 
 /** In milliseconds. `endedAt` is null while it runs. */
