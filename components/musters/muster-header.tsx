@@ -29,6 +29,10 @@ export function MusterHeader({ muster, counts }: Props) {
         description={<Story muster={muster} />}
         actions={
           <>
+            <Box visibleFrom="sm">
+              <PrintButton>{t('print')}</PrintButton>
+            </Box>
+            <ExportButtons pdf={{ contract: musters.pdf, input: { id } }} />
             {muster.can.end && (
               <Button
                 variant={counts.missing > 0 ? 'default' : 'filled'}
@@ -38,10 +42,6 @@ export function MusterHeader({ muster, counts }: Props) {
                 {t('end')}
               </Button>
             )}
-            <Box visibleFrom="sm">
-              <PrintButton>{t('print')}</PrintButton>
-            </Box>
-            <ExportButtons pdf={{ contract: musters.pdf, input: { id } }} />
           </>
         }
       />

@@ -4,6 +4,7 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { Actions } from '@/components/ui/actions'
 import { useDateStyle } from '@/components/ui/date-style'
 import { musters } from '@/lib/domain/gate/musters/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -34,12 +35,14 @@ export function RunningNotice() {
       icon={<IconSpeakerphone />}
       title={t('runningTitle', { kind: t(`kinds.${kind}`) })}
     >
-      <Text mb="xs">
+      <Text>
         {t('runningText', { expected, found, missing, time: formatInstant(style, startedAt) })}
       </Text>
-      <Button component={Link} href={`/musters/${id}` as Route} data-screen-only>
-        {t('open')}
-      </Button>
+      <Actions>
+        <Button component={Link} href={`/musters/${id}` as Route} data-screen-only>
+          {t('open')}
+        </Button>
+      </Actions>
     </Alert>
   )
 }

@@ -44,9 +44,9 @@ export function OnSiteScreen() {
         actions={
           heads?.can.print && (
             <>
-              <StartWhereNoneRuns />
               <PrintButton>{t('print')}</PrintButton>
               <ExportButtons pdf={{ contract: gate.onSitePdf, input: filters }} />
+              <StartWhereNoneRuns />
             </>
           )
         }

@@ -1,10 +1,11 @@
 'use client'
-import { Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconFileTypeXls, IconUpload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useId, useRef, useState } from 'react'
+import { Actions } from '@/components/ui/actions'
 import { useDownload } from '@/components/ui/use-download'
 import { imports, UPLOAD_LIMIT } from '@/lib/domain/site/imports/contract'
 import type { ImportKind } from '@/lib/domain/site/imports/rules'
@@ -17,24 +18,13 @@ export function UploadPanel({ kinds }: { kinds: ImportKind[] }) {
   const named = useSearchParams().get('of')
   const [kind, setKind] = useState(kinds.find((each) => each === named) ?? kinds[0]!)
   const titleId = useId()
-  const { start, fetching } = useDownload()
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={titleId}>
       <Stack gap="sm">
         <Title order={2} id={titleId}>
           {t('title')}
         </Title>
-        <Group align="end" gap="sm">
-          <KindSelect kinds={kinds} kind={kind} onChange={setKind} />
-          <Button
-            variant="default"
-            leftSection={<IconFileTypeXls size={18} aria-hidden />}
-            loading={fetching !== null}
-            onClick={() => void start(t('template'), imports.exportTemplate, { kind })}
-          >
-            {t('template')}
-          </Button>
-        </Group>
+        <KindSelect kinds={kinds} kind={kind} onChange={setKind} />
         <FilePicker kind={kind} />
       </Stack>
     </Paper>
@@ -48,6 +38,7 @@ function KindSelect({ kinds, kind, onChange }: KindProps) {
   return (
     <NativeSelect
       label={t('choose.kind')}
+      maw="20rem"
       value={kind}
       data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       onChange={({ currentTarget }) => {
@@ -77,7 +68,7 @@ function FilePicker({ kind }: { kind: ImportKind }) {
     }
   }
   return (
-    <div>
+    <>
       <input
         ref={input}
         type="file"
@@ -90,21 +81,39 @@ function FilePicker({ kind }: { kind: ImportKind }) {
           if (file) void send(file)
         }}
       />
-      <Button
-        leftSection={<IconUpload size={18} aria-hidden />}
-        loading={upload.isPending}
-        onClick={() => input.current?.click()}
-      >
-        {t('pick')}
-      </Button>
-      <Text size="sm" c="dimmed" mt={6}>
+      <Text size="sm" c="dimmed">
         {t('hint')}
       </Text>
       {refusal && (
-        <Text role="alert" size="sm" c="var(--bad-text)" mt={6}>
+        <Text role="alert" size="sm" c="var(--bad-text)">
           {refusal}
         </Text>
       )}
-    </div>
+      <Actions>
+        <TemplateButton kind={kind} />
+        <Button
+          leftSection={<IconUpload size={18} aria-hidden />}
+          loading={upload.isPending}
+          onClick={() => input.current?.click()}
+        >
+          {t('pick')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+function TemplateButton({ kind }: { kind: ImportKind }) {
+  const t = useTranslations('imports.choose')
+  const { start, fetching } = useDownload()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileTypeXls size={18} aria-hidden />}
+      loading={fetching !== null}
+      onClick={() => void start(t('template'), imports.exportTemplate, { kind })}
+    >
+      {t('template')}
+    </Button>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
-import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
+import { Actions } from '@/components/ui/actions'
 import { useConfirm } from '@/components/ui/confirm'
 import { useDateStyle } from '@/components/ui/date-style'
 import { ErrorAlert } from '@/components/ui/error-alert'
@@ -37,7 +38,10 @@ export function ResultStep({ file }: { file: ImportPage }) {
 
 function Result({ file }: { file: ImportPage }) {
   const t = useTranslations('imports.result')
-  const { counts, status, kind } = file
+  const style = useDateStyle()
+  const undo = useCommand(imports.undo)
+  const { id, can, counts, status, kind } = file
+  const undoUntil = can.includes('undo') ? file.undoUntil : null
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
@@ -47,50 +51,48 @@ function Result({ file }: { file: ImportPage }) {
             <Text>
               {t('made')}: {counts.New} · {t('changed')}: {counts.Change}
             </Text>
-            <Undo file={file} />
+            <Text c="dimmed">
+              {undoUntil
+                ? t('undoUntil', { time: formatInstant(style, undoUntil) })
+                : t('undoOver')}
+            </Text>
           </>
         ) : (
           <Undone file={file} />
         )}
-        <Group gap="sm">
-          {file.can.includes('exportMarked') && <MarkedFileButton id={file.id} />}
-          <Anchor component={Link} href={listOf[kind]}>
-            {t('open')}
-          </Anchor>
-          <Anchor component={Link} href={`/imports?of=${kind}`}>
+        {undo.error && <ErrorAlert problem={undo.error} />}
+        <Actions aside={undoUntil && <UndoButton id={id} undo={undo} />}>
+          {can.includes('exportMarked') && <MarkedFileButton id={id} />}
+          <Button component={Link} href={`/imports?of=${kind}`} variant="default">
             {t('another')}
-          </Anchor>
-        </Group>
+          </Button>
+          <Button component={Link} href={listOf[kind]}>
+            {t('open')}
+          </Button>
+        </Actions>
       </Stack>
     </Paper>
   )
 }
 
-function Undo({ file: { id, can, undoUntil } }: { file: ImportPage }) {
+type UndoProps = { id: string; undo: ReturnType<typeof useCommand<typeof imports.undo>> }
+
+function UndoButton({ id, undo }: UndoProps) {
   const t = useTranslations('imports.result')
-  const style = useDateStyle()
   const confirm = useConfirm()
-  const undo = useCommand(imports.undo)
-  if (!can.includes('undo') || !undoUntil) return <Text c="dimmed">{t('undoOver')}</Text>
   const ask = async () => {
     const question = { title: t('undoTitle'), text: t('undoText'), confirmLabel: t('undo') }
     if (await confirm({ ...question, isDestructive: true })) undo.mutate({ id })
   }
   return (
-    <>
-      <Group gap="sm">
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          loading={undo.isPending}
-          onClick={() => void ask()}
-        >
-          {t('undo')}
-        </Button>
-        <Text c="dimmed">{t('undoUntil', { time: formatInstant(style, undoUntil) })}</Text>
-      </Group>
-      {undo.error && <ErrorAlert problem={undo.error} />}
-    </>
+    <Button
+      variant="default"
+      leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      loading={undo.isPending}
+      onClick={() => void ask()}
+    >
+      {t('undo')}
+    </Button>
   )
 }
 

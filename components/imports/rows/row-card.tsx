@@ -2,6 +2,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Actions } from '@/components/ui/actions'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
 import { useToast } from '@/components/ui/toast'
 import { imports, type ImportedRow, type ImportPage } from '@/lib/domain/site/imports/contract'
@@ -134,12 +135,14 @@ function RowForm({ file, row, fields, card, more, onGone }: FormProps) {
           }
         />
       ))}
-      <Group gap="xs" className={classes.buttons}>
-        <Button type="submit" size="xs" variant="default" loading={save.isPending}>
-          {t('save', { row: row.rowNo })}
-        </Button>
-        {more}
-      </Group>
+      <div className={classes.buttons}>
+        <Actions>
+          {more}
+          <Button type="submit" size="xs" variant="default" loading={save.isPending}>
+            {t('save', { row: row.rowNo })}
+          </Button>
+        </Actions>
+      </div>
     </form>
   )
 }

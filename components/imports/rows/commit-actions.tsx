@@ -1,0 +1,47 @@
+'use client'
+import { Button, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Actions } from '@/components/ui/actions'
+import { useConfirm } from '@/components/ui/confirm'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { imports, type ImportPage } from '@/lib/domain/site/imports/contract'
+import { useCommand } from '@/lib/platform/browser/use-api'
+import { MarkedFileButton } from '../marked-file-button'
+
+/** `back`: to the columns. */
+type Props = { file: ImportPage; back: ReactNode }
+
+/** Writes all rows, once none is wrong; until then the good ones. */
+export function CommitActions({ file: { id, can, counts }, back }: Props) {
+  const t = useTranslations('imports.check')
+  const confirm = useConfirm()
+  const commit = useCommand(imports.commit)
+  const count = counts.New + counts.Change
+  const isAll = counts.Wrong === 0
+  const mayCommit = can.includes('commit')
+  const label = t(isAll ? 'commitAll' : 'commitGood', { count })
+  const send = async () => {
+    const text = t('confirmGood', { count: counts.Wrong })
+    const isSure = isAll || (await confirm({ title: label, text, confirmLabel: label }))
+    if (isSure) commit.mutate({ id, mode: isAll ? 'all' : 'good' })
+  }
+  return (
+    <>
+      {mayCommit && isAll && count === 0 && <Text c="dimmed">{t('nothing')}</Text>}
+      {commit.error && <ErrorAlert problem={commit.error} />}
+      <Actions aside={back}>
+        {can.includes('exportMarked') && !isAll && <MarkedFileButton id={id} />}
+        {mayCommit && count > 0 && (
+          <Button
+            variant={isAll ? 'filled' : 'default'}
+            loading={commit.isPending}
+            onClick={() => void send()}
+          >
+            {label}
+          </Button>
+        )}
+      </Actions>
+    </>
+  )
+}
