@@ -1,9 +1,11 @@
 'use client'
+import { useLocale } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useToday } from '@/components/ui/use-today'
 import { callApi, type ApiProblem } from '@/lib/platform/browser/client'
 import type { InputOf, ListContract, Page } from '@/lib/platform/contract/contract'
+import { nameOrder } from '@/lib/platform/contract/name-order'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { listInput, pageSizeOf, type Query } from './list-input'
 import { readAll } from './read-all'
@@ -64,7 +66,8 @@ export function useList<C extends ListContract>(
   })
   const data = answer.data as Page<RowOf<C>> | undefined
   const { page, pages } = usePages(data?.total, answer.isPlaceholderData)
-  const sort = query.get('sort') ?? undefined
+  const usual = nameOrder(contract, useLocale())
+  const sort = query.get('sort') ?? usual
   return {
     address,
     query,

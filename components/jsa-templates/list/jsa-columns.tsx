@@ -1,21 +1,23 @@
 'use client'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TwoLines } from '@/components/ui/two-lines'
 import { permitTypes, type JsaTemplateRow } from '@/lib/domain/work/jsa-templates/contract'
+import { columnIn } from '@/lib/platform/i18n/names'
 import { RiskChange } from '@/components/jsa-templates/risk-change'
 import { useWords } from '@/components/jsa-templates/use-words'
 
 function useSharedColumns(): Column<JsaTemplateRow>[] {
   const t = useTranslations('jsaTemplates')
+  const locale = useLocale()
   const say = useWords()
   return [
     {
       key: 'name',
       header: t('name'),
-      sort: 'nameTh',
+      sort: columnIn(locale, 'name'),
       width: '32%',
       cell: ({ nameTh, nameEn, code }) => <TwoLines first={say(nameTh, nameEn)} second={code} />,
     },

@@ -119,6 +119,12 @@ export const command = declare('command', 'POST')
 /** For the one write that is GET. Source: docs/interface.md#methods. */
 export const commandByGet = declare('command', 'GET')
 
+/** Made when it is first asked for: each call of a list reads it. */
+const lazily = <T>(make: () => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 const declareFile =
   (method: 'GET' | 'POST') =>
   <P extends Policy, I extends z.ZodType>(
@@ -129,7 +135,7 @@ const declareFile =
       ...options,
       output: z.custom<FileAnswer>(),
       isCostly: method === 'POST',
-      readings: () => readingsOf(options.input),
+      readings: lazily(() => readingsOf(options.input)),
     })
 
 /** A file that a link can open. */
@@ -153,7 +159,7 @@ export const list = <
   }: Omit<Options<P, never, never, 'serve'>, 'input' | 'output'> & {
     filters: S
     row: R
-    /** Names by which rows may be sorted; the first one is the default. */
+    /** By which rows may be sorted. The first one is the default; for `…Th`, English callers have `…En`. */
     sorts: N
   },
 ) => {
@@ -162,7 +168,7 @@ export const list = <
     ...options,
     input,
     output: z.array(row),
-    readings: () => readingsOf(input),
+    readings: lazily(() => readingsOf(input)),
   })
 }
 
@@ -181,7 +187,10 @@ const paging = <const N extends readonly [string, ...string[]]>(sorts: N) => ({
       N[number] | `-${N[number]}`,
       ...(N[number] | `-${N[number]}`)[],
     ]),
-  ).meta({ description: '`-` before the name sorts downwards.' }),
+  ).meta({
+    description:
+      '`-` before the name sorts downwards. Without it a list of names is in the order of those in the caller’s language.',
+  }),
 })
 
 export type ListContract = Contract<Policy, z.ZodObject, z.ZodType, 'list'>

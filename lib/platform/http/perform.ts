@@ -13,6 +13,7 @@ import type { Context, ContextOf } from './context'
 import { withOnce, type IdempotencyKey, type Once } from './once'
 import { JsonText, type CheckedInputOf, type Contract, type OutputOf } from '../contract/contract'
 import { inputErrors, issueText } from '../contract/issues'
+import { inNameOrder } from '../contract/name-order'
 import { normalizeInput } from '../contract/normalize-input'
 import { Problem } from '../contract/problem'
 
@@ -83,12 +84,14 @@ function withinScopes<A extends UserOrDevice | null>({ kind }: Contract, actor: 
 }
 
 function checkInput<C extends Contract>(
-  { input }: C,
+  contract: C,
   value: unknown,
   language: Context['language'],
 ): CheckedInputOf<C> {
+  const { input } = contract
   const { value: fitted, limitIssues } = normalizeInput(input, value)
-  const { data, error } = input.safeParse(fitted, { error: issueText(language) })
+  const ordered = inNameOrder(contract, fitted, language)
+  const { data, error } = input.safeParse(ordered, { error: issueText(language) })
   if (!error && limitIssues.length === 0) return data as CheckedInputOf<C>
   throw new Problem('invalid-input', { errors: inputErrors(limitIssues, error, language) })
 }
