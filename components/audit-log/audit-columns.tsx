@@ -38,6 +38,7 @@ export function useAuditColumns(): Column<AuditRecord>[] {
       key: 'actor',
       isOptional: true,
       header: t('actor'),
+      width: '15%',
       cell: (line) => (
         <span>
           <WholeWords text={words.actor(line)} />
