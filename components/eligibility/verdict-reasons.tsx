@@ -18,9 +18,9 @@ type Props = {
 /** Why somebody may not, or soon may not, with what puts it right. */
 export const VerdictReasons = ({ reasons, actionOf, isBrief = false }: Props) => (
   <ul className={classes.list}>
-    {reasons.map((reason) => (
+    {reasons.map((reason, index) => (
       <li
-        key={`${reason.code} ${reason.requirementId} ${reason.subject.id}`}
+        key={`${index} ${reason.code} ${reason.requirementId} ${reason.subject.id}`}
         className={classes.reason}
         data-effect={reason.effect}
       >

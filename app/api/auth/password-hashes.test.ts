@@ -28,7 +28,7 @@ async function userWith(hash: string) {
   return { userId, email: email!, before: await accountOf(userId) }
 }
 
-describe('a hash of another cost than today’s', () => {
+describe('a hash of a lower cost than today’s', () => {
   test('is written anew at a sign-in, and nothing else of the account changes', async () => {
     const { userId, email, before } = await userWith(cheap)
     expect(await signIn(email)).toBe(200)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bars } from '@/lib/domain/eligibility/bars/contract'
+import { persons } from '@/lib/domain/people/persons/contract'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { addDays, dayIn } from '@/lib/platform/dates/day'
 import { database, inTransaction } from '@/lib/platform/db/database'
@@ -31,6 +32,18 @@ describe('barring', () => {
     ])
     const line = await database().db.auditEntry.findFirst({ where: { subjectId: body.id! } })
     expect(line).toMatchObject({ event: 'bar.saved', changes: { personId, reason } })
+  })
+
+  test('a person holds against removal, after which they could be entered anew', async () => {
+    const contractor = await createUser('Contractor')
+    const { id } = await createPerson({ employerId: contractor.employerId })
+    const { body: bar } = await save({ personId: id, reason })
+    for (const caller of [contractor, officer]) {
+      const { status, body } = await call(caller, persons.remove, { id })
+      expect([status, body.code]).toEqual([400, 'person-barred'])
+    }
+    await lift(bar.id!)
+    expect((await call(contractor, persons.remove, { id })).status).toBe(200)
   })
 
   test('a company is found with the bars of its people', async () => {

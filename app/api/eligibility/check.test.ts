@@ -95,17 +95,17 @@ test('a sensitive document has no name for those whom it does not concern', asyn
     anyOf: [{ kind: 'Credential', credentialTypeId: type.id }],
   })
   const worker = await createWorker(site)
-  const textFor = async (role: 'SafetyOfficer' | 'TenantAdministrator') =>
-    (
-      await call(
-        await createUser(role),
-        eligibility.check,
-        { personIds: [worker.id], ...work },
-        english,
-      )
-    ).body[0]?.reasons[0]?.text
-  expect(await textFor('SafetyOfficer')).toContain('Blood test')
-  expect(await textFor('TenantAdministrator')).toBe('a required document: missing.')
+  const reasonFor = async (role: 'SafetyOfficer' | 'TenantAdministrator') => {
+    const asked = { personIds: [worker.id], ...work }
+    const { body } = await call(await createUser(role), eligibility.check, asked, english)
+    return body[0]!.reasons[0]!
+  }
+  const known = await reasonFor('SafetyOfficer')
+  expect(known.text).toContain('Blood test')
+  expect([known.requirementId, known.subject.id]).toEqual([id, type.id])
+  const hidden = await reasonFor('TenantAdministrator')
+  expect(hidden.text).toBe('a required document: missing.')
+  expect(JSON.stringify(hidden), 'nothing leads to the name').not.toMatch(`${id}|${type.id}`)
   await database().db.requirement.delete({ where: { id } })
 })
 

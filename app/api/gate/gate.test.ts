@@ -134,6 +134,17 @@ describe('who is on site', () => {
   })
 })
 
+test('gate/history tells a company nothing of the time before it', async () => {
+  const before = await createEmployer()
+  const { id } = await createTrainedPerson({ employerId: before.id })
+  await enter(id)
+  const contractor = await createUser('Contractor')
+  const { employerId } = contractor
+  await database().db.person.update({ where: { id }, data: { employerId } })
+  expect((await call(contractor, gate.history, { personId: id })).body).toEqual([])
+  expect((await call(officer, gate.history, { personId: id })).body).toHaveLength(1)
+})
+
 describe('gate/correct', () => {
   test('adds a fact, with its reason and who said it', async () => {
     const { id } = await createTrainedPerson()

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readNoticeSettings } from '@/lib/domain/people/notice-settings/queries'
 import { noticeSettings } from '@/lib/domain/people/notice-settings/contract'
 import type { Unsubscription } from '@/lib/domain/people/notice-settings/commands'
 import { notices } from '@/lib/domain/people/notices/contract'
 import { unsubscribeToken } from '@/lib/domain/people/notices/unsubscribe/queries'
 import { database } from '@/lib/platform/db/database'
+import { log } from '@/lib/platform/log/log'
 import { call, send } from '@/lib/testing/calls/call'
 import { createUser, UNKNOWN_ID, type TestUser } from '@/lib/testing/records/factories'
 
@@ -66,12 +67,15 @@ const tokenFor = ({ userId }: TestUser, event: Unsubscription['event'] = 'task.a
 test('the link of a mail switches its event off, for its reader alone, and reading it changes nothing', async () => {
   const [user, other] = [await createUser('Contractor'), await createUser('Contractor')]
   const token = await tokenFor(user)
+  const logged = vi.spyOn(log, 'info')
   const page = await send(null, notices.showUnsubscribe, {}, { token })
   expect(page.status).toBe(200)
   expect(page.headers.get('content-type')).toContain('text/html')
   expect(await timeOf(user, 'task.assigned')).toBe('Digest')
   for (const status of [(await click(token)).status, (await click(token)).status])
     expect(status).toBe(200)
+  expect(logged).toHaveBeenCalled()
+  expect(JSON.stringify(logged.mock.calls), 'the link stays out of the log').not.toContain(token)
   expect(await timeOf(user, 'task.assigned')).toBe('Off')
   expect(await timeOf(user, 'task.overdue')).toBe('Digest')
   expect(await timeOf(other, 'task.assigned')).toBe('Digest')

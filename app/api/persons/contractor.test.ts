@@ -172,6 +172,21 @@ test('people of the own company can be removed, except those with a user', async
   expect(body.code).toBe('person-in-use')
 })
 
+test('the number of who has been trained is not changed or cleared by the company, but written as before', async () => {
+  const nationalId = makeNationalId()
+  const made = { employerId: contractor.employerId, nationalId }
+  const { id } = await createPerson({ ...made, trainingStatus: 'Passed' })
+  for (const sent of [makeNationalId(), null, '']) {
+    const { status, body } = await save({ id, nationalId: sent })
+    expect([status, body.code]).toEqual([400, 'ask-officer'])
+  }
+  expect((await save({ id, nationalId })).status).toBe(200)
+  const officer = await createUser('SafetyOfficer')
+  expect((await save({ id, nationalId: makeNationalId() }, officer)).status).toBe(200)
+  const { id: untrained } = await createPerson({ ...made, nationalId: makeNationalId() })
+  expect((await save({ id: untrained, nationalId: makeNationalId() })).status).toBe(200)
+})
+
 test('a Contractor without an employer has no people and can add none', async () => {
   const stray = await createUser('Contractor', { personId: (await createPerson()).id })
   expect((await call(stray, persons.search, {})).body).toEqual([])

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
+import { eligibility } from '@/lib/domain/eligibility/eligibility/check/contract'
 import { sealPlainNumbers } from '@/lib/domain/people/persons/national-id/commands'
 import { mask } from '@/lib/domain/people/persons/national-id/rules'
 import { openedNumber } from '@/lib/domain/people/persons/national-id/rows'
@@ -79,6 +80,22 @@ describe('a stored national id', () => {
     expect(await stored(removed)).toMatchObject(nothing)
   })
 })
+
+test.each(['WorkspaceOwner', 'WorkOwner', 'TenantAdministrator'] as const)(
+  'neither the whole number nor its end leads a %s to a person',
+  async (role) => {
+    const nationalId = makeNationalId()
+    const { id, code } = await createPerson({ nationalId })
+    const reader = await createUser(role)
+    const find = async (keyword: string) => {
+      const asked = { keyword, personIds: [id], case: { purpose: 'Enter' } } as const
+      return (await call(reader, eligibility.check, asked)).body.length
+    }
+    expect([await find(code), await find(nationalId), await find(nationalId.slice(-3))]).toEqual([
+      1, 0, 0,
+    ])
+  },
+)
 
 describe('a number that a server of the version before has written', () => {
   afterEach(() => sealPlainNumbers())

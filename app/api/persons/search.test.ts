@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
-import { call } from '@/lib/testing/calls/call'
+import { call, english } from '@/lib/testing/calls/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
 
 const admin = await createUser('Admin')
@@ -17,6 +17,24 @@ describe('searching people', () => {
     })
     expect(await find('กาจ natta')).toEqual([id])
     expect(await find('กาจ steel')).toEqual([])
+  })
+
+  test('answers in the order of the names that the caller reads; who has none in English comes last, by the Thai one', async () => {
+    const { id: employerId } = await createEmployer()
+    const people: [string, string | null][] = [
+      ['ค', 'Anan'],
+      ['ข', null],
+      ['ง', 'Boon'],
+      ['ก', null],
+    ]
+    for (const [firstNameTh, firstNameEn] of people)
+      await createPerson({ employerId, firstNameTh, firstNameEn })
+    const inOrder = async (headers = {}) =>
+      (await call(admin, persons.search, { employerId }, headers)).body.map(
+        ({ firstNameTh }) => firstNameTh,
+      )
+    expect(await inOrder()).toEqual(['ก', 'ข', 'ค', 'ง'])
+    expect(await inOrder(english)).toEqual(['ค', 'ง', 'ก', 'ข'])
   })
 
   test('finds by the whole national id, with or without dashes, or by its last three digits', async () => {

@@ -4,9 +4,11 @@ import { changes } from '@/lib/domain/insight/changes/contract'
 import { serviceAccounts } from '@/lib/domain/people/service-accounts/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked } from '@/lib/testing/calls/call'
 import { createEmployer, createUser } from '@/lib/testing/records/factories'
+import { createPermitSite, createReadyPermit } from '@/lib/testing/records/permit-site'
 import {
   callByKey,
   createApiKey,
@@ -161,5 +163,34 @@ describe('a service account', () => {
     await call(admin, serviceAccounts.remove, { id })
     expect((await call(admin, employers.remove, { id: employerId })).status).toBe(200)
     expect(await save({ name, roles: ['Purchasing'] })).toEqual([200, undefined])
+  })
+})
+
+describe('a key that may write', () => {
+  test('gives no decision on a permit, which its scopes do not name', async () => {
+    const site = await createPermitSite()
+    const { id } = await createReadyPermit(site, { status: 'Submitted' })
+    for (const role of ['SafetyOfficer', 'WorkspaceOwner']) {
+      const account = await createServiceAccount({ roles: [role] as never })
+      const { key } = await createApiKey(account.id, { scopes: ['realm-basic:write'] })
+      const { status, body } = await callByKey(key, workPermits.executeCommand, {
+        id,
+        command: 'approve',
+      })
+      expect([status, body.code]).toEqual([403, 'not-your-part'])
+    }
+  })
+
+  test('makes no login that has more than a key, but those of contractors', async () => {
+    const { id } = await createServiceAccount({ roles: ['WorkOwner'] })
+    const { key } = await createApiKey(id, { scopes: ['user-mgmt:write'] })
+    const make = async (role: string, employerId: string | null = null) => {
+      const email = `${crypto.randomUUID()}@example.com`
+      const person = { firstNameTh: 'ก', lastNameTh: 'ข', employerId }
+      const { status, body } = await callByKey(key, users.save, { email, roles: [role], person })
+      return [status, body.code]
+    }
+    expect(await make('WorkOwner')).toEqual([403, 'role-not-yours-to-give'])
+    expect(await make('Contractor', (await createEmployer()).id)).toEqual([200, undefined])
   })
 })

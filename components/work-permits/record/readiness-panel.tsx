@@ -88,9 +88,9 @@ function Findings(props: Props) {
 const Gaps = ({ gaps, ...props }: Props & { gaps: PermitGap[] }) =>
   gaps.length > 0 && (
     <ul className={classes.gaps}>
-      {gaps.map((gap) => (
+      {gaps.map((gap, index) => (
         <Gap
-          key={`${gap.code} ${gap.path} ${gap.permitId} ${gap.requirementId}`}
+          key={`${index} ${gap.code} ${gap.path} ${gap.permitId} ${gap.requirementId}`}
           gap={gap}
           {...props}
         />

@@ -1,4 +1,4 @@
-import { isBoundToContractors, isContractorOnly, type Actor } from './actor'
+import { isBoundToContractors, isContractorOnly, meets, type Actor } from './actor'
 import { roles, rolesGivenBy, type Role } from './policies'
 
 /**
@@ -13,9 +13,9 @@ type Refusal =
   | 'address-not-yours'
   | 'access-not-yours'
 
-/** Whether this actor may give the role, and take it away. */
+/** Whether this actor may give the role, and take it away. A key, whose scopes end there, makes no login that has none. */
 export const mayGive = (actor: Manager, role: Role): boolean =>
-  isBoundToContractors(actor)
+  isBoundToContractors(actor) || actor.policies
     ? role === 'Contractor'
     : actor.roles.some((own) => rolesGivenBy[own]?.includes(role))
 
@@ -28,6 +28,10 @@ export const readRefusal = (actor: Manager, target: Target): Refusal | null =>
   isBoundToContractors(actor) && !isContractorOnly(target) ? 'contractor-users-only' : null
 
 export const administrators: readonly Role[] = ['Admin', 'TenantAdministrator']
+
+/** Who the administrators are is for those who manage users. */
+export const shownRoles = (actor: Manager, theirs: readonly Role[]): Role[] =>
+  theirs.filter((role) => meets(actor, 'user-mgmt') || !administrators.includes(role))
 
 /** Why this actor may not change, remove or prefer the user; null if they may. */
 export function changeRefusal(actor: Manager, target: Target): Refusal | null {

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashPassword, isCostCurrent, isPasswordRight } from './password'
+import { hashPassword, isWeaker, isPasswordRight } from './password'
 
 const PASSWORD = 'mango permit 47 river'
 const salt = Buffer.from('sixteen bytes ok')
@@ -17,8 +17,10 @@ test('a new hash names its cost, and has a salt of its own', async () => {
   expect(other).not.toBe(one)
 })
 
-test('a hash of another cost than today’s is known as such', () =>
-  expect([former, cheap].map(isCostCurrent)).toEqual([true, false]))
+test('a hash of a lower cost than today’s is weaker, one of a higher cost is not', () => {
+  const dear = cheap.replace('ln=10', 'ln=20')
+  expect([former, cheap, dear].map(isWeaker)).toEqual([false, true, false])
+})
 
 test.each([
   ['of today', () => hashPassword(PASSWORD)],

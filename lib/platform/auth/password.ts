@@ -55,8 +55,7 @@ export async function isPasswordRight(
   return timingSafeEqual(await derive(password, stored), stored.key) && hash !== undefined
 }
 
-/** Whether it costs what new ones do. */
-export function isCostCurrent(hash: string): boolean {
-  const { ln, r, p } = parseHash(hash).cost
-  return ln === COST.ln && r === COST.r && p === COST.p
-}
+/** Whether it is easier to guess than new ones are. */
+export const isWeaker = (hash: string): boolean => workOf(parseHash(hash).cost) < workOf(COST)
+
+const workOf = ({ ln, r, p }: Cost) => 2 ** ln * r * p

@@ -159,7 +159,7 @@ export const list = <
   }: Omit<Options<P, never, never, 'serve'>, 'input' | 'output'> & {
     filters: S
     row: R
-    /** By which rows may be sorted. The first one is the default; for `…Th`, English callers have `…En`. */
+    /** By which rows may be sorted. The first one is the default; of `…Th` and `…En` that of the caller's language. */
     sorts: N
   },
 ) => {
@@ -189,7 +189,7 @@ const paging = <const N extends readonly [string, ...string[]]>(sorts: N) => ({
     ]),
   ).meta({
     description:
-      '`-` before the name sorts downwards. Without it a list of names is in the order of those in the caller’s language.',
+      '`-` before the name sorts downwards. Without `sort`: by the first name listed, names of people and things in the caller’s language.',
   }),
 })
 

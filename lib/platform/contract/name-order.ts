@@ -12,9 +12,9 @@ export function nameOrder(
   return name && sorts.includes(`${name}En`) ? columnIn(language, name) : undefined
 }
 
-/** The input with the order by names in the caller's language, where it asks for none. */
-export function inNameOrder(contract: Contract, input: unknown, language: Locale): unknown {
+/** The checked input with the order by names in the caller's language, where it asks for none. */
+export function inNameOrder<I>(contract: Contract, input: I, language: Locale): I {
   const sort = nameOrder(contract, language)
-  if (!sort || typeof input !== 'object' || input === null) return input
-  return 'sort' in input && input.sort ? input : { ...input, sort }
+  const isOrdered = sort === undefined || (input as { sort?: string }).sort !== undefined
+  return isOrdered ? input : { ...input, sort }
 }

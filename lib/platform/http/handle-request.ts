@@ -41,7 +41,7 @@ async function answer(
   const response = await work(call).catch((error: unknown) => {
     const address = callerAddress(headers)
     if (error instanceof Problem) code = error.code
-    logRefusal(error, { traceId, address, userId: call.userId, path })
+    logRefusal(error, { traceId, address, userId: call.userId, path: loggedPath(call, path) })
     return problemResponse(error, languageOf(headers), traceId)
   })
   Object.assign(response.headers, call.headers, { 'x-trace-id': traceId })
@@ -49,9 +49,15 @@ async function answer(
   const { status } = response
   measureCall({ path: call.contractPath, status, seconds: milliseconds / 1000 })
   describe(span, { method, path: call.contractPath, status, code })
-  log.info({ traceId, userId: call.userId, method, path, status, code, milliseconds }, 'request')
+  const { userId } = call
+  const logged = { traceId, userId, method, path: loggedPath(call, path) }
+  log.info({ ...logged, status, code, milliseconds }, 'request')
   return response
 }
+
+/** Without a token, which works for whoever reads the log. */
+const loggedPath = ({ contractPath }: HandledRequest, path: string): string =>
+  contractPath?.includes('{token}') ? contractPath : path
 
 type Answered = { method: string; path?: string; status: number; code?: string }
 

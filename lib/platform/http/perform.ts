@@ -90,8 +90,8 @@ function checkInput<C extends Contract>(
 ): CheckedInputOf<C> {
   const { input } = contract
   const { value: fitted, limitIssues } = normalizeInput(input, value)
-  const ordered = inNameOrder(contract, fitted, language)
-  const { data, error } = input.safeParse(ordered, { error: issueText(language) })
-  if (!error && limitIssues.length === 0) return data as CheckedInputOf<C>
+  const { data, error } = input.safeParse(fitted, { error: issueText(language) })
+  if (!error && limitIssues.length === 0)
+    return inNameOrder(contract, data as CheckedInputOf<C>, language)
   throw new Problem('invalid-input', { errors: inputErrors(limitIssues, error, language) })
 }

@@ -1,3 +1,5 @@
+import { removePerson } from '@/lib/domain/people/persons/commands'
+import type { persons } from '@/lib/domain/people/persons/contract'
 import { requireNotAnonymised, requirePersonInScope } from '@/lib/domain/people/persons/references'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { lockEmployers, lockReferencedEmployer } from '@/lib/domain/site/employers/commands'
@@ -9,6 +11,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { bars } from './contract'
+import { listBarsInForce } from './privacy/queries'
 
 type SaveInput = Omit<CheckedInputOf<typeof bars.save>, 'id' | 'rowVersion'>
 
@@ -102,6 +105,17 @@ async function lockOpenBar(context: Context, id: string, rowVersion?: number) {
   const bar = await db.bar.findUniqueOrThrow({ where: { id } })
   if (bar.liftedAt) throw new Problem('bar-lifted')
   return bar
+}
+
+/** Their number would be free: entered anew, they would have no bar. */
+export async function removeUnbarredPerson(
+  context: Context,
+  input: CheckedInputOf<typeof persons.remove>,
+): Promise<Result> {
+  const result = await removePerson(context, input)
+  const held = await listBarsInForce(context.db, input.id, await readToday(context))
+  if (held.length > 0) throw new Problem('person-barred')
+  return result
 }
 
 type Holder = { personId: string | null; employerId: string | null }

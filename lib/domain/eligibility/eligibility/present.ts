@@ -1,6 +1,7 @@
-import { typeNamesFor } from '@/lib/domain/eligibility/credential-types/rules'
+import { mayNameSensitive, typeNamesFor } from '@/lib/domain/eligibility/credential-types/rules'
 import { may, type Actor } from '@/lib/platform/access/actor'
 import { linkFor, type RecordLink } from '@/lib/platform/access/record-pages'
+import { NIL_ID } from '@/lib/platform/contract/nil-id'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { Reason } from './alternatives/rules'
@@ -30,8 +31,10 @@ export function presentReason(
   reason: Reason,
 ): VerdictReason {
   const t = translator(reader.language, 'eligibility')
+  const worded = wordReason({ ...reader, t }, verdict, withNamesFor(actor, reason))
   return {
-    ...wordReason({ ...reader, t }, verdict, withNamesFor(actor, reason)),
+    ...worded,
+    ...(isNameHidden(actor, reason) && withoutTraces(worded)),
     link: actor ? linkOf(actor, verdict, reason) : undefined,
     canOverride: canOverride(actor, reason),
   }
@@ -39,6 +42,16 @@ export function presentReason(
 
 const withNamesFor = (actor: Actor | null, { type, ...reason }: Reason): Reason =>
   type ? { ...reason, type: { ...type, ...typeNamesFor(actor, type) } } : reason
+
+const isNameHidden = (actor: Actor | null, { type }: Reason): boolean =>
+  type?.isSensitive === true && !mayNameSensitive(actor)
+
+/** By its requirement, its law or its id, everybody could look up what is not named to them. */
+const withoutTraces = ({ subject }: Pick<VerdictReason, 'subject'>) => ({
+  subject: { ...subject, id: NIL_ID },
+  requirementId: undefined,
+  law: undefined,
+})
 
 /** The record in which it is put right. */
 function linkOf(

@@ -1,6 +1,6 @@
 import { assetSelect } from '@/lib/domain/site/assets/present'
 import { may, isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
-import { administrators, readRefusal } from '@/lib/platform/access/managing-users'
+import { readRefusal, shownRoles } from '@/lib/platform/access/managing-users'
 import type { Role } from '@/lib/platform/access/policies'
 import { isOffered } from '@/lib/platform/access/screens'
 import { fromUtcDate } from '@/lib/platform/dates/day'
@@ -91,12 +91,8 @@ export function presentPersonPage(actor: Actor, { responsibleUser, ...row }: Pag
   }
 }
 
-/** Who the administrators are is for those who manage users. */
-function presentAccount(actor: Actor, id: string, roles: Role[]) {
-  const managesUsers = may(actor, 'user-mgmt')
-  return {
-    id,
-    roles: managesUsers ? roles : roles.filter((role) => !administrators.includes(role)),
-    canOpen: isOffered('/users', actor.roles) && !readRefusal(actor, { roles }),
-  }
-}
+const presentAccount = (actor: Actor, id: string, roles: Role[]) => ({
+  id,
+  roles: shownRoles(actor, roles),
+  canOpen: isOffered('/users', actor.roles) && !readRefusal(actor, { roles }),
+})

@@ -1,6 +1,6 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { namesInBoth } from '@/lib/platform/i18n/names'
-import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
+import { isContractorOnly, may, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
@@ -25,6 +25,8 @@ export const nameSorting = {
   firstNameEn: (direction) => [
     { firstNameEn: emptyLast(direction) },
     { lastNameEn: emptyLast(direction) },
+    { firstNameTh: direction },
+    { lastNameTh: direction },
   ],
 } satisfies Sorting<Prisma.PersonOrderByWithRelationInput>
 
@@ -40,7 +42,7 @@ export async function searchPersons(
   { keyword, employerId, TrainingStatus, ids, ...paging }: CheckedInputOf<typeof persons.search>,
 ): Promise<OutputOf<typeof persons.search>> {
   const filters = { employerId, trainingStatus: TrainingStatus, id: { in: ids } }
-  const where = { AND: [filters, matching(keyword), visibleTo(actor)] }
+  const where = { AND: [filters, matching(actor, keyword), visibleTo(actor)] }
   const page = pageOf(paging, sorting)
   const rows = await db.person.findMany({ where, select: personSelect, ...page })
   const total = await db.person.count({ where })
@@ -96,11 +98,11 @@ const named = (contains: Contains): Prisma.PersonWhereInput[] => [
 export const matchingName = (keyword: string | undefined) =>
   matchesKeyword<Prisma.PersonWhereInput>(keyword, named)
 
-/** By name, code or national id. */
-export const matching = (keyword: string | undefined) =>
+/** By name or code, and for those who manage people by national id. */
+export const matching = (actor: Actor, keyword: string | undefined) =>
   matchesKeyword<Prisma.PersonWhereInput>(keyword, (contains) => [
     ...named(contains),
-    ...byNationalId(contains.contains),
+    ...(may(actor, 'worker-mgmt') ? byNationalId(contains.contains) : []),
     ...byIdentifier(contains.contains),
   ])
 

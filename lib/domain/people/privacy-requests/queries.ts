@@ -103,10 +103,10 @@ export async function listPrivacyRequestIds(
 }
 
 export async function searchDataSubjects(
-  { db }: Reading,
+  context: Reading,
   input: CheckedInputOf<typeof privacyRequests.searchPersons>,
 ): Promise<OutputOf<typeof privacyRequests.searchPersons>> {
-  const { people, total } = await searchEverybody(db, input)
+  const { people, total } = await searchEverybody(context, input)
   return {
     rows: people.map(({ id, code, removedAt, ...names }) => ({
       id,

@@ -1,7 +1,7 @@
 import { personSelect, presentPerson } from '@/lib/domain/people/persons/present'
 import type { Context } from '@/lib/platform/http/context'
 import { may, isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
-import { changeRefusal, readRefusal } from '@/lib/platform/access/managing-users'
+import { changeRefusal, readRefusal, shownRoles } from '@/lib/platform/access/managing-users'
 import { isProviderManaged } from '@/lib/platform/auth/provider/managed'
 import { hasSecondFactor, secondFactorSelect } from '@/lib/platform/auth/second-factor-status'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -112,6 +112,7 @@ const presentColleague = (viewer: Viewer, row: Row): UserRecord => {
   const isOpen = isEmployerInScope(viewer.actor, row.person.employerId)
   return {
     ...user,
+    roles: shownRoles(viewer.actor, user.roles),
     email: null,
     employerId: isOpen ? user.employerId : null,
     lastSignInAt: null,

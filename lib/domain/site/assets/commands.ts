@@ -22,8 +22,9 @@ export async function uploadAsset(
   const stored = await convertUpload({ file, assetType })
   const carried = basis && isOfPerson(assetType) ? basisOf({ basis, ...details }) : undefined
   const store = once(async ({ db, sql }: Database) => {
-    await deleteUnusedAssets({ sql }, now)
     const { userId: uploadedByUserId } = actor
+    await deleteUnusedAssets({ sql }, now)
+    await requireRoom({ sql }, uploadedByUserId)
     const size = stored.content.byteLength
     const asset = await db.asset.create({
       data: { ...stored, assetType, size, uploadedByUserId, basis: carried },
@@ -48,6 +49,17 @@ async function convertUpload({ file, assetType }: Pick<UploadInput, 'file' | 'as
   const content = picture && isImage(bytes) ? await makePhotograph(bytes) : null
   if (!content) throw new Problem(unreadable, { field: 'file' })
   return { content, contentType: 'image/jpeg', fileName: storedName(file.name, 'jpg') }
+}
+
+/** Files of one user that no record refers to yet: nobody fills the disk with what is never saved. */
+const MOST_UNUSED = 100
+
+async function requireRoom({ sql }: Pick<Database, 'sql'>, userId: string): Promise<void> {
+  const { unused } = await sql`
+    SELECT count(*)::int AS "unused" FROM "assets"
+    WHERE "uploadedByUserId" = ${userId}::uuid AND ${await isUnreferencedSql('assets')}
+      AND "createdAt" > now() - interval '2 days'`.one(z.object({ unused: z.int() }))
+  if (unused >= MOST_UNUSED) throw new Problem('too-many-unused', { values: { most: MOST_UNUSED } })
 }
 
 const DAY = 24 * 3600 * 1000

@@ -29,7 +29,7 @@ export const assets = {
     policy: 'realm-basic',
     summary: 'Upload an image or a document',
     description:
-      'Images (JPEG, PNG, WebP; at most 5 MB) are decoded and encoded again, which strips their metadata; documents are PDF, and credentials either. A file that no record refers to is deleted after a day. A picture of a person (Profile, IdCard) carries the basis on which it may be kept; without one it becomes a person’s only where one is recorded of them (`consents/save`), otherwise the save is 400 `consent-needed`.',
+      'Images (JPEG, PNG, WebP; at most 5 MB) are decoded and encoded again, which strips their metadata; documents are PDF, and credentials either. A file that no record refers to is deleted after a day; with 100 such files of one user the next is 400 `too-many-unused`. A picture of a person (Profile, IdCard) carries the basis on which it may be kept; without one it becomes a person’s only where one is recorded of them (`consents/save`), otherwise the save is 400 `consent-needed`.',
     accepts: ['multipart/form-data'],
     bodyLimit: UPLOAD_LIMIT + FORM_OVERHEAD,
     transaction: 'handler',

@@ -13,7 +13,7 @@ import type { Sql } from '@/lib/platform/db/sql'
 
 const sorting = {
   nameTh: (direction) => [{ nameTh: direction }],
-  nameEn: (direction) => [{ nameEn: emptyLast(direction) }],
+  nameEn: (direction) => [{ nameEn: emptyLast(direction) }, { nameTh: direction }],
 } satisfies Sorting<Prisma.DocumentTemplateOrderByWithRelationInput>
 
 const documentTemplateSelect = {

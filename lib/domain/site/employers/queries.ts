@@ -15,7 +15,7 @@ import { employerKind } from './rows'
 
 const sorting = {
   nameTh: (direction) => [{ nameTh: direction }],
-  nameEn: (direction) => [{ nameEn: emptyLast(direction) }],
+  nameEn: (direction) => [{ nameEn: emptyLast(direction) }, { nameTh: direction }],
   kind: (direction) => [{ kind: direction }, { nameTh: 'asc' }],
   status: (direction) => [{ status: direction }, { nameTh: 'asc' }],
 } satisfies Sorting<Prisma.EmployerOrderByWithRelationInput>

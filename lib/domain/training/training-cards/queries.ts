@@ -10,6 +10,7 @@ import { codePart } from '@/lib/platform/export/pdf/qr-code'
 import { pdfFile } from '@/lib/platform/export/files/pdf-file'
 import type { Reader } from '@/lib/platform/export/table'
 import type { Context } from '@/lib/platform/http/context'
+import { columnIn } from '@/lib/platform/i18n/names'
 import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
 import { requireAll } from '@/lib/platform/contract/results-of'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
@@ -35,7 +36,7 @@ export async function exportCards(
 ): Promise<FileAnswer> {
   const { rows } = await searchPersons(context, {
     ids,
-    sort: 'firstNameTh',
+    sort: columnIn(context.language, 'firstName'),
     keyword: undefined,
     pageSize: MOST_AT_ONCE,
     page: 1,

@@ -2,7 +2,7 @@ import { database } from '../../db/database'
 import { Problem } from '../../contract/problem'
 import { knownDevice, rememberDevice, type DeviceCookie } from '../device-cookie'
 import { directory, type HashChange, type Login } from '../directory'
-import { hashPassword, isCostCurrent, isPasswordRight } from '../password'
+import { hashPassword, isWeaker, isPasswordRight } from '../password'
 import { requireSecondFactor } from '../second-factor/verify'
 import { inTurn } from '../in-turn'
 import { passkeyAssertion } from '../../contract/passkey-responses'
@@ -70,11 +70,9 @@ export async function signIn({
   return { ...(await recorded(known, traceId, method, hash)), isByTwoFactors }
 }
 
-/** Of a password that is right, where its stored hash has another cost than new ones. */
+/** Of a password that is right. */
 async function changedHash(password: string, from: string | null): Promise<HashChange | undefined> {
-  return from === null || isCostCurrent(from)
-    ? undefined
-    : { from, to: await hashPassword(password) }
+  return from !== null && isWeaker(from) ? { from, to: await hashPassword(password) } : undefined
 }
 
 type ByPasskey = Pick<Attempt, 'address' | 'cookie' | 'traceId'> & { answer: string }

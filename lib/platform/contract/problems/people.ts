@@ -111,6 +111,11 @@ export const peopleProblems = {
     th: 'บันทึกเลขประจำตัวนี้ไม่ได้ กรุณาติดต่อเจ้าหน้าที่ความปลอดภัย (จป.) ของหน่วยงาน',
     en: 'This national ID or passport cannot be saved here. Please ask the Safety Officer of the site.',
   },
+  'person-barred': {
+    status: 400,
+    th: 'บุคคลนี้ถูกห้ามเข้า ลบได้เมื่อเจ้าหน้าที่ความปลอดภัย (จป.) ยกเลิกการห้ามเข้าแล้ว',
+    en: 'This person is barred and can be removed once a Safety Officer has lifted the bar.',
+  },
   'tax-id-in-use': {
     status: 400,
     th: 'เลขประจำตัวผู้เสียภาษีนี้มีในระบบแล้ว',

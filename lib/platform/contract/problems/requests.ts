@@ -129,6 +129,11 @@ export const requestProblems = {
     th: 'เอกสารต้องเป็นไฟล์ PDF',
     en: 'A document must be a PDF file.',
   },
+  'too-many-unused': {
+    status: 400,
+    th: 'คุณอัปโหลดไฟล์ที่ยังไม่ได้บันทึกกับข้อมูลใดครบ {most} ไฟล์แล้ว กรุณาบันทึกไฟล์เหล่านั้นก่อน หรือลองใหม่พรุ่งนี้',
+    en: 'You have uploaded {most} files that no record uses yet. Please save those first, or try again tomorrow.',
+  },
   'asset-not-usable': {
     status: 400,
     th: 'ใช้ไฟล์นี้ไม่ได้ กรุณาอัปโหลดใหม่',

@@ -1,4 +1,5 @@
 import { getPerson } from '@/lib/domain/people/persons/queries'
+import { isContractorOnly } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pageOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
@@ -14,9 +15,9 @@ export async function searchHistory(
   context: Context,
   { personId, ...paging }: CheckedInputOf<typeof gate.history>,
 ): Promise<OutputOf<typeof gate.history>> {
-  const { db, language } = context
+  const { db, language, actor } = context
   await getPerson(context, { id: personId })
-  const where = { personId }
+  const where = { personId, ...(isContractorOnly(actor) && { employerId: actor.employerId }) }
   const page = pageOf(paging, sorting)
   const rows = await db.gateEvent.findMany({ where, select: eventSelect, ...page })
   return {

@@ -6,7 +6,7 @@ import { linkFor } from '@/lib/platform/access/record-pages'
 import type { Role } from '@/lib/platform/access/policies'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Language } from '@/lib/platform/contract/problems'
-import type { PersonInput } from '../contract'
+import type { PersonInput, PersonRecord } from '../contract'
 import { compactId, isMasked } from '../national-id/rules'
 import { personNameIn, personRefusal, type PersonName } from '../rules'
 
@@ -16,6 +16,8 @@ export type PersonSave = PersonInput & { id?: string; rowVersion?: number }
 export type StoredPerson = {
   id: string
   rowVersion: number
+  nationalId: string | null
+  trainingStatus: PersonRecord['TrainingStatus']
   employerId: string | null
   responsibleUserId: string | null
   users: { id: string; roles: Role[] }[]
@@ -95,12 +97,20 @@ function nationalIdOf(
   before: StoredPerson | null,
   { holders }: Facts,
 ): Sent {
-  if (!sent) return sent
-  if (isMasked(sent)) return undefined
-  const nationalId = compactId(sent)
+  if (sent === undefined || (sent && isMasked(sent))) return undefined
+  const nationalId = sent && compactId(sent)
+  if (before?.nationalId && (nationalId || null) !== before.nationalId)
+    requireMayRenumber(caller, before)
+  if (!nationalId) return sent
   const holder = holders.get(nationalId)
   if (holder && holder.id !== before?.id) throw nationalIdTaken(caller, holder)
   return nationalId
+}
+
+/** What was passed under a number would belong to whoever has the next one: a company does not change it by itself. */
+function requireMayRenumber({ actor }: Caller, { trainingStatus }: StoredPerson): void {
+  if (isContractorOnly(actor) && trainingStatus !== 'NotTrained')
+    throw new Problem('ask-officer', { field: 'nationalId' })
 }
 
 /** Names the person with this number to those who may see them; others do not even learn that it is taken. */

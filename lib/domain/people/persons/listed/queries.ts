@@ -12,7 +12,7 @@ export async function listPersonIds(
 ): Promise<string[]> {
   const name = sort.replace('-', '') as Name
   const found = await db.person.findMany({
-    where: { AND: [{ employerId, id: { in: ids } }, matching(keyword), visibleTo(actor)] },
+    where: { AND: [{ employerId, id: { in: ids } }, matching(actor, keyword), visibleTo(actor)] },
     select: { id: true },
     orderBy: [...nameSorting[name](sort.startsWith('-') ? 'desc' : 'asc'), { id: 'asc' }],
   })

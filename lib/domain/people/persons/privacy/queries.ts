@@ -2,6 +2,7 @@ import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pageOf } from '@/lib/platform/db/paging'
+import type { Context } from '@/lib/platform/http/context'
 import type { persons } from '../contract'
 import { openedNumber } from '../national-id/rows'
 import { personNameSelect } from '../present'
@@ -41,8 +42,11 @@ type Search = Pick<
 }
 
 /** Everybody who may ask what is kept of them. */
-export async function searchEverybody(db: Db, { keyword, ids, ...paging }: Search) {
-  const where = { AND: [everybody, { id: { in: ids } }, matching(keyword)] }
+export async function searchEverybody(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { keyword, ids, ...paging }: Search,
+) {
+  const where = { AND: [everybody, { id: { in: ids } }, matching(actor, keyword)] }
   const page = pageOf(paging, nameSorting)
   return {
     people: await db.person.findMany({ where, select: dataSubjectSelect, ...page }),

@@ -31,7 +31,9 @@ export async function searchPeopleToEnroll(
   { db, actor }: Context,
   { keyword, employerId, ids, ...paging }: Search,
 ) {
-  const where = { AND: [{ employerId, id: { in: ids } }, matching(keyword), visibleTo(actor)] }
+  const where = {
+    AND: [{ employerId, id: { in: ids } }, matching(actor, keyword), visibleTo(actor)],
+  }
   const people = await db.person.findMany({
     where,
     select: {

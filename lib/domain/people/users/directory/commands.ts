@@ -53,7 +53,7 @@ export const recordSignIn = (
   hash?: HashChange,
 ): Promise<void> =>
   inTransaction(async ({ db, sql }) => {
-    // Before the user, as a change of the password locks them in this order.
+    // Before the user, as a change of the password does; a removal, which does not, is repeated with whoever is in its way.
     if (hash) await replaceHash(db, userId, hash)
     await db.user.update({ where: { id: userId }, data: { lastSignInAt: new Date() } })
     const author = { sql, actor: { userId }, traceId }

@@ -45,7 +45,10 @@ export async function refusalProblemWithAuthor(
 
 const actorSorting = {
   firstNameTh: (direction) => [{ person: { firstNameTh: direction } }],
-  firstNameEn: (direction) => [{ person: { firstNameEn: emptyLast(direction) } }],
+  firstNameEn: (direction) => [
+    { person: { firstNameEn: emptyLast(direction) } },
+    { person: { firstNameTh: direction } },
+  ],
 } satisfies Sorting<Prisma.UserOrderByWithRelationInput>
 
 const matching = (keyword: string | undefined) =>

@@ -38,7 +38,7 @@ export function presentList(
       requirement.anyOf.some(
         (each) => 'credentialTypeId' in each && isSensitive(each.credentialTypeId),
       )
-        ? { ...requirement, ...REQUIRED_DOCUMENT }
+        ? { ...requirement, ...REQUIRED_DOCUMENT, lawRefTh: null, lawRefEn: null }
         : requirement,
     ),
     types: inOrder(asked.map((type) => ({ ...type, ...typeNamesFor(null, type) }))),
