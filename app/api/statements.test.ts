@@ -34,6 +34,8 @@ const permit = async (status: 'Draft' | 'Submitted', command: string) => ({
   id: (await createReadyPermit(site, { status })).id,
   command,
 })
+const ownTask = async () =>
+  (await createTask({ assigneeUserId: owner.userId, assignerUserId: owner.userId })).id
 const attendances = async (status: 'Confirmed' | 'Attended') => ({
   ids: [(await attendanceOf(officer, status)).id],
 })
@@ -91,6 +93,23 @@ const rows: Row[] = [
       command: 'start',
     }),
     most: 9,
+  },
+  {
+    name: 'a task that is handed over',
+    contract: tasks.reassign,
+    caller: owner,
+    input: async () => ({ id: await ownTask(), AssigneeUserId: officer.userId }),
+    most: 12,
+  },
+  {
+    name: 'twenty tasks that are handed over',
+    contract: tasks.reassignMany,
+    caller: owner,
+    input: async () => ({
+      ids: await Promise.all(Array.from({ length: 20 }, ownTask)),
+      AssigneeUserId: officer.userId,
+    }),
+    most: 12,
   },
   {
     name: 'the roles of a user',

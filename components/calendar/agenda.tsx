@@ -11,13 +11,17 @@ import type { CalendarProps } from './calendar-props'
 import { inOrder, type CalendarEvent } from './calendar-event'
 import classes from './agenda.module.css'
 import { HolidayName, useHoliday } from './holidays'
+import { visibleDays } from './visible-days'
 
 type Props = Pick<CalendarProps, 'events' | 'today' | 'onOpen'>
+type AgendaProps = Props & Pick<CalendarProps, 'view' | 'day' | 'holidays'>
 
-/** The days that have events, one below the other. */
-export function Agenda({ events, today, onOpen }: Props) {
+/** The days that have events and the holidays, one below the other. */
+export function Agenda({ view, day: shown, holidays, events, today, onOpen }: AgendaProps) {
   const t = useTranslations('calendar')
-  const days = [...new Set(events.map(({ day }) => day))].toSorted()
+  const { from, to } = visibleDays(view, shown, useDateStyle().firstDayOfWeek)
+  const free = [...holidays.keys()].filter((day) => day >= from && day <= to)
+  const days = [...new Set([...events.map(({ day }) => day), ...free])].toSorted()
   if (days.length === 0)
     return <EmptyState icon={<IconCalendarOff size={40} stroke={1.25} />} title={t('empty')} />
   return (

@@ -30,7 +30,7 @@ type Props = Omit<CalendarProps, 'legend' | 'isStale' | 'view'> & {
 const DraggableCalendar = withDragAndDrop<GridEvent>(Calendar)
 const components = {
   event: TimeEvent,
-  header: DayHeader,
+  week: { header: DayHeader },
   month: { event: MonthEvent, header: WeekdayHeader, dateHeader: DateHeader },
 }
 const views = { month: true, week: true, day: true }

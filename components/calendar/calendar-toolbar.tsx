@@ -1,5 +1,5 @@
 'use client'
-import { ActionIcon, Button, SegmentedControl, Title } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDateStyle, type SiteDateStyle } from '@/components/ui/date-style'
@@ -27,7 +27,12 @@ export function CalendarToolbar({ view, day, today, onView, onDay }: Props) {
         <IconChevronRight size={20} aria-hidden />
       </StepButton>
       <Title order={2} className={classes.title} aria-live="polite">
-        {titleOf(dates, view, day)} {view === 'day' && <HolidayName day={day} />}
+        {titleOf(dates, view, day)}{' '}
+        {view === 'day' && (
+          <Text span inherit visibleFrom="sm">
+            <HolidayName day={day} />
+          </Text>
+        )}
       </Title>
       <SegmentedControl
         className={classes.views}

@@ -51,6 +51,6 @@ function View({ view, ...props }: Omit<CalendarProps, 'legend'>) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   })
-  if (view === 'agenda' || (isPhone && view !== 'month')) return <Agenda {...props} />
+  if (view === 'agenda' || (isPhone && view !== 'month')) return <Agenda {...props} view={view} />
   return isPhone ? <MonthDays {...props} /> : <CalendarGrid {...props} view={view} />
 }

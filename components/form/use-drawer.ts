@@ -7,16 +7,17 @@ import { useCallback, useRef, useState } from 'react'
  */
 export function useDrawer<Row>() {
   const [state, setState] = useState({ isOpen: false, wasOpened: false, row: null as Row | null })
-  const opener = useRef<Element | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
   const open = useCallback((row: Row | null) => {
-    opener.current = document.activeElement
+    const { activeElement } = document
+    opener.current = activeElement instanceof HTMLElement ? activeElement : null
     setState({ isOpen: true, wasOpened: true, row })
   }, [])
   const close = useCallback(() => {
     setState((now) => ({ ...now, isOpen: false }))
     const element = opener.current
     // After the drawer's focus trap is released, which would take the focus back.
-    setTimeout(() => element instanceof HTMLElement && element.isConnected && element.focus(), 50)
+    setTimeout(() => element?.isConnected && element.focus(), 50)
   }, [])
   return { ...state, open, close }
 }

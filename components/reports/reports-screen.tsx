@@ -111,7 +111,7 @@ function Report({ report, filters, offered }: ReportProps) {
     )
   const sort = query.get('sort') ?? undefined
   const rows = sortedRows(report, answer.data, sort, locale)
-  const onSort = (next: string) => change({ sort: next })
+  const onSort = (next: string) => change({ sort: next || undefined })
   return (
     <>
       <ReportChart report={report} columns={columns} rows={rows} />

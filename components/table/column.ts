@@ -24,6 +24,9 @@ export type Column<Row> = {
   isExtra?: boolean
 }
 
+/** Asks a list for no order of its own. */
+export const USUAL_ORDER = ''
+
 export type RowAction = MenuAction
 
 export type RowBehaviour<Row extends { id: string }> = {

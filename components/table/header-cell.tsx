@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { Column } from './column'
+import { USUAL_ORDER, type Column } from './column'
 import classes from './data-table.module.css'
 
 type Props<Row> = { column: Column<Row>; sort?: string; onSort?: (sort: string) => void }
@@ -24,7 +24,10 @@ export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
       data-label={header}
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
     >
-      <UnstyledButton className={classes.sort} onClick={() => onSort(isUp ? `-${name}` : name)}>
+      <UnstyledButton
+        className={classes.sort}
+        onClick={() => onSort(isUp ? `-${name}` : isDown ? USUAL_ORDER : name)}
+      >
         {header}
         <Icon size={14} aria-hidden data-active={isUp || isDown || undefined} />
       </UnstyledButton>

@@ -46,7 +46,7 @@ export function ListView<Row extends { id: string }>({
   const shown = chosenColumns(columns, address.get('cols'))
   const chooseColumns = optionalColumns(columns).length > 0 ? () => chooser.open(null) : undefined
   const tools = useListTools({ address, change, chooseColumns })
-  const onSort = (next: string) => change({ sort: next, page: undefined })
+  const onSort = (next: string) => change({ sort: next || undefined, page: undefined })
   const order = columns.some((column) => column.sort) && (
     <SortSelect columns={columns} sort={sort} onSort={onSort} />
   )

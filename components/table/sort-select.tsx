@@ -1,7 +1,7 @@
 'use client'
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Column } from './column'
+import { USUAL_ORDER, type Column } from './column'
 
 type Props<Row> = { columns: Column<Row>[]; sort?: string; onSort: (sort: string) => void }
 
@@ -17,12 +17,12 @@ export function SortSelect<Row>({ columns, sort, onSort }: Props<Row>) {
       : [],
   )
   if (orders.length === 0) return null
-  const options = sort ? orders : [{ value: '', label: t('sort') }, ...orders]
+  const options = [{ value: USUAL_ORDER, label: t('usualOrder') }, ...orders]
   return (
     <NativeSelect
       hiddenFrom="sm"
       aria-label={t('sort')}
-      value={sort ?? ''}
+      value={sort ?? USUAL_ORDER}
       data={options}
       onChange={(event) => onSort(event.currentTarget.value)}
     />

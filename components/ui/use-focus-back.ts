@@ -12,10 +12,11 @@ export function useFocusBack(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
     const before = document.activeElement
+    if (!(before instanceof HTMLElement)) return
     return () => {
       setTimeout(() => {
-        const isLost = document.activeElement === document.body
-        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+        const { activeElement, body } = before.ownerDocument
+        if (activeElement === body) before.focus({ preventScroll: true })
       }, GONE_AFTER)
     }
   }, [isOpen])

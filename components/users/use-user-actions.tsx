@@ -8,6 +8,7 @@ import { useRemoval } from '@/components/ui/use-removal'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { users, type UserRecord } from '@/lib/domain/people/users/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
+import { defaultOf } from './default-of'
 import { useInvitation } from './use-invitation'
 
 /** The actions that the server allows this reader on a user. */
@@ -38,9 +39,9 @@ export function useUserActions() {
       onClick: () => void revoke(user, name),
     }
     const setDefault: RowAction = {
-      label: t('users.makeDefault'),
+      label: t('users.makeDefault', { of: defaultOf(user) }),
       icon: <IconStar size={16} />,
-      onClick: () => void makeDefault(id, name),
+      onClick: () => void makeDefault(user, name),
     }
     const removeUser: RowAction = {
       label: t('common.remove'),
@@ -61,5 +62,6 @@ export function useUserActions() {
 function useMakeDefault() {
   const t = useTranslations('users')
   const { send } = useToastedCommand(users.setDefault)
-  return (id: string, name: string) => send({ id }, t('madeDefault', { name }))
+  return (user: UserRecord, name: string) =>
+    send({ id: user.id }, t('madeDefault', { name, of: defaultOf(user) }))
 }

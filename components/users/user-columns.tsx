@@ -11,6 +11,7 @@ import { TwoNames } from '@/components/ui/two-names'
 import type { UserRecord } from '@/lib/domain/people/users/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { EmailAddress } from '@/components/ui/email-address'
+import { defaultOf } from './default-of'
 import { InvitationState } from './invitation-state'
 import { NotSynced } from '@/components/provider-syncs/not-synced'
 import { Name } from '@/components/ui/name'
@@ -97,7 +98,7 @@ function NameOf({ user, group }: { user: UserRecord; group: RoleGroup }) {
                 variant="light"
                 leftSection={<IconStarFilled size={10} aria-hidden />}
               >
-                {t('users.default')}
+                {t('users.default', { of: defaultOf(user) })}
               </Badge>
             )}
             {others.map((other) => (

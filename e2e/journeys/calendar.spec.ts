@@ -187,6 +187,8 @@ test('a holiday is told by its name in every view, in light and in dark', async 
   }
   const legend = page.getByRole('list', { name: 'What colours and signs mean' })
   await expect(legend).toContainText('Holiday')
+  await calendar.open(`?view=agenda&date=${date}${only('nowhere')}`)
+  await expect(calendar.calendar().getByText(nameEn)).toBeVisible()
 
   await page.setViewportSize({ width: 360, height: 740 })
   await calendar.open(address('month'))

@@ -71,11 +71,11 @@ test('an Admin makes a Contractor user with photo and ID card, changes them, mak
   await page.getByRole('tab', { name: 'Contractor' }).click()
   await expect(pages.row(name)).toContainText('Draft')
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(pages.row(usual.name)).toContainText('Default in projects')
+  await expect(pages.row(usual.name)).toContainText('Company’s contact')
 
-  await pages.choose(name, 'Make default in new projects')
-  await expect(pages.row(name)).toContainText('Default in projects')
-  await expect(pages.row(usual.name)).not.toContainText('Default in projects')
+  await pages.choose(name, 'Make the company’s contact')
+  await expect(pages.row(name)).toContainText('Company’s contact')
+  await expect(pages.row(usual.name)).not.toContainText('Company’s contact')
 
   await pages.row(name).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: name })).toBeVisible()

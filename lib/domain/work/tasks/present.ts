@@ -1,6 +1,6 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import { hasAccount } from '@/lib/platform/access/managing-users'
+import { hasAccount, shownRoles } from '@/lib/platform/access/managing-users'
 import { isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
 import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -57,7 +57,7 @@ export function presentAssignee(actor: Actor, { person, ...user }: AvailableUser
   return {
     id: user.id,
     ...namesOf(name),
-    roles: user.roles,
+    roles: shownRoles(actor, user.roles),
     employer: isEmployerInScope(actor, employer?.id ?? null) ? employer : null,
     canSignIn: hasAccount(user),
   }

@@ -2,17 +2,24 @@ import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import { toUtcDate, type Day } from '@/lib/platform/dates/day'
+import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { readAllRows } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, readAllRows, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PermitLog, PermitRecord, Readiness, workPermits } from './contract'
-import { listPermits } from './listed/queries'
 import type { PermitTemplate } from './lookups/contract'
-import { approvalRoles, ppeCodes, statusesIn, type ApprovalRole } from './rules'
-import { logSelect, presentLog, presentPermit, presentRow, recordSelect } from './present'
+import { approvalRoles, ppeCodes, statusesIn, statusesOf, type ApprovalRole } from './rules'
+import {
+  logSelect,
+  presentLog,
+  presentPermit,
+  presentRow,
+  recordSelect,
+  rowSelect,
+} from './present'
 import { listActiveAreas } from '@/lib/domain/site/workspace-areas/queries'
 import { findOfferedProject } from '@/lib/domain/work/projects/offered/queries'
 import { readReadiness } from './readiness/queries'
@@ -27,6 +34,17 @@ export const visibleTo = (actor: Actor): Where =>
     ? { contractorId: { in: actor.employerId ? [actor.employerId] : [] } }
     : {}
 
+const sorting = {
+  workDate: (direction) => [
+    { workDate: emptyLast(direction) },
+    { startTime: emptyLast(direction) },
+    { permitNo: direction },
+  ],
+  permitNo: (direction) => [{ permitNo: direction }],
+  status: (direction) => [{ status: direction }, { workDate: emptyLast('desc') }],
+  createdAt: (direction) => [{ createdAt: direction }],
+} satisfies Sorting<Prisma.WorkPermitOrderByWithRelationInput>
+
 export async function searchPermits(
   { db, actor, now }: Context,
   filters: Filters,
@@ -36,6 +54,56 @@ export async function searchPermits(
   const rows = await listPermits(db, where, filters)
   const total = await db.workPermit.count({ where })
   return { rows: rows.map(presentRow), total }
+}
+
+type Paging = Pick<Filters, 'page' | 'pageSize' | 'sort'>
+
+/** The permits of a page of a list, in its order. */
+async function listPermits(db: Db, where: Where, { sort, ...paging }: Paging) {
+  if (sort === 'due') return listParts(db, where, paging, dueFirst)
+  if (sort === '-due') return listParts(db, where, paging, dueLast)
+  return db.workPermit.findMany({
+    where,
+    select: rowSelect,
+    ...pageOf({ ...paging, sort }, sorting),
+  })
+}
+
+type Part = { status: Prisma.EnumWorkPermitStatusFilter; sort: 'workDate' | '-workDate' }
+
+const due = [...statusesOf.awaitingApproval, ...statusesOf.open]
+
+const dueFirst: [Part, Part] = [
+  { status: { in: due }, sort: 'workDate' },
+  { status: { notIn: due }, sort: '-workDate' },
+]
+const dueLast: [Part, Part] = [
+  { status: { notIn: due }, sort: 'workDate' },
+  { status: { in: due }, sort: '-workDate' },
+]
+
+/** A page of two lists, one after the other, each in its own order. */
+async function listParts(
+  db: Db,
+  where: Where,
+  paging: Omit<Paging, 'sort'>,
+  [first, second]: [Part, Part],
+) {
+  const { skip, take } = pageOf(paging, sorting)
+  const read = ({ status, sort }: Part, bounds: { skip: number; take: number }) =>
+    db.workPermit.findMany({
+      where: { AND: [where, { status }] },
+      select: rowSelect,
+      ...pageOf({ ...paging, sort }, sorting),
+      ...bounds,
+    })
+  const rows = await read(first, { skip, take })
+  if (rows.length === take) return rows
+  const before = await db.workPermit.count({ where: { AND: [where, { status: first.status }] } })
+  const rest = await read(second, { skip: Math.max(skip - before, 0), take: take - rows.length })
+  // One that has changed its part since the first read is in both.
+  const known = new Set(rows.map(({ id }) => id))
+  return [...rows, ...rest.filter(({ id }) => !known.has(id))]
 }
 
 function conditions(filters: Filters, actor: Actor, today: Day): Where[] {

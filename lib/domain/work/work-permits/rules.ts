@@ -3,7 +3,8 @@
  * Permits: the groups of the dashboard, the roles of a user in a permit, and the three approvals.
  * Source: docs/interface.md#work-permits, docs/decisions/0034-roles-in-a-permit.md.
  */
-import type { Actor } from '@/lib/platform/access/actor'
+import { may, type Actor } from '@/lib/platform/access/actor'
+import type { Role } from '@/lib/platform/access/policies'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { NoticeEventName } from '@/lib/platform/notices/events'
@@ -77,15 +78,16 @@ export function rolesOf(actor: Actor, permit: PermitParties): PermitRole[] {
   const areaOwners =
     project?.users.flatMap((user) => (user.role === 'WorkspaceOwner' ? [user.userId] : [])) ?? []
   const isNamed = (named: readonly string[]) => named.length === 0 || named.includes(userId)
+  // Not a key that may do other things for the same account.
+  const decides = (role: Role) => roles.includes(role) && may(actor, 'permit-review')
   const isRole: Record<PermitRole, boolean> = {
     requester: userId === permit.requestedByUserId,
     company: roles.includes('Contractor') && contractorId !== null && employerId === contractorId,
     assignee: userId === task?.assigneeUserId,
-    safetyOfficer: roles.includes('SafetyOfficer'),
+    safetyOfficer: decides('SafetyOfficer'),
     workOwner:
-      roles.includes('WorkOwner') &&
-      isNamed(project?.workOwnerUserId ? [project.workOwnerUserId] : []),
-    workspaceOwner: roles.includes('WorkspaceOwner') && isNamed(areaOwners),
+      decides('WorkOwner') && isNamed(project?.workOwnerUserId ? [project.workOwnerUserId] : []),
+    workspaceOwner: decides('WorkspaceOwner') && isNamed(areaOwners),
     admin: roles.includes('Admin'),
     anyone: true,
   }

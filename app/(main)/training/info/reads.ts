@@ -1,0 +1,19 @@
+import { infoInput } from '@/components/training-info/info-input'
+import type { Query } from '@/components/table/list-input'
+import { settings } from '@/lib/domain/site/settings/contract'
+import { getGlobalSetting } from '@/lib/domain/site/settings/queries'
+import { siteToday } from '@/lib/domain/site/settings/style/queries'
+import { trainingInfo } from '@/lib/domain/training/training-info/contract'
+import { listSchedules } from '@/lib/domain/training/training-info/queries'
+import { searchTrainingSessions } from '@/lib/domain/training/training-sessions/queries'
+import { prefetch } from '@/lib/platform/http/prefetch'
+
+/** The sessions that the address asks for, the courses to choose from, and the holidays. */
+export async function infoReads(query: Query) {
+  const input = infoInput(query, await siteToday())
+  return [
+    prefetch(trainingInfo.searchSessions, searchTrainingSessions, input),
+    prefetch(trainingInfo.listSchedules, listSchedules, {}),
+    prefetch(settings.get, getGlobalSetting, {}),
+  ]
+}
