@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import {
+  createTheme,
+  getSpacing,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type PaperProps,
+} from '@mantine/core'
 
 /** Not the colour of any status. White text on shade 8 has a contrast of 6.4 : 1. */
 const pine: MantineColorsTuple = [
@@ -78,6 +84,12 @@ const dialog = {
   styles: { title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } },
 }
 
+/** How far the padding of a card reaches beside and below a form, for the buttons at its end. */
+function insetOf(_: unknown, { p }: PaperProps) {
+  const inset = typeof p === 'string' ? getSpacing(p) : undefined
+  return { root: { '--action-bar-inset': inset, '--action-bar-end': inset } }
+}
+
 export const theme = createTheme({
   colors: { pine, amber, red, dark },
   primaryColor: 'pine',
@@ -114,7 +126,7 @@ export const theme = createTheme({
     // Dropdowns stay inside the landmark or dialog of their field.
     Popover: { defaultProps: { withinPortal: false } },
     Combobox: { defaultProps: { withinPortal: false } },
-    Paper: { defaultProps: { radius: 'lg' } },
+    Paper: { defaultProps: { radius: 'lg' }, vars: insetOf },
     Modal: dialog,
     Drawer: dialog,
     // A `header` element in a dialog would count as the banner of the page.
