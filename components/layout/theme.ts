@@ -119,6 +119,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 600 } },
     // Browsers give a fieldset margins of their own.
     Fieldset: { styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } },
+    // Closer lines would let the Thai marks of one touch those of the next.
+    InputWrapper: { styles: { description: { lineHeight: 1.5 }, error: { lineHeight: 1.5 } } },
     Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
     Select: list,
     // Its place for typing takes what the chosen leave of their row, rather than a row of its own.
