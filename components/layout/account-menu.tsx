@@ -3,6 +3,7 @@ import { Avatar, Text } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ActionMenu } from '@/components/ui/action-menu'
+import { firstLetterOf } from '@/components/ui/photo'
 import type { Actor } from '@/lib/platform/access/actor'
 import { signOut } from '@/lib/platform/browser/browser-session'
 import classes from './account-menu.module.css'
@@ -42,7 +43,7 @@ export function AccountMenu({ name, roles }: Person) {
         classNames={{ placeholder: classes.letter }}
         aria-hidden
       >
-        {own.slice(0, 1)}
+        {firstLetterOf(own)}
       </Avatar>
       <span className={classes.text}>
         <span className={classes.name}>{own}</span>

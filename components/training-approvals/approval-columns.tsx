@@ -1,6 +1,6 @@
 'use client'
 import { Text } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { assetUrl } from '@/components/assets/asset-url'
 import type { Column } from '@/components/table/column'
@@ -14,6 +14,7 @@ import { TwoLines } from '@/components/ui/two-lines'
 import { TwoNames } from '@/components/ui/two-names'
 import { Name } from '@/components/ui/name'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
+import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './approvals.module.css'
 import { decisionsOn } from './decisions'
 
@@ -68,12 +69,13 @@ type PersonProps = { row: AttendanceRecord; selection: Selection<AttendanceRecor
 
 /** Photo and name are the label of the checkbox, so that a click on them selects the row. */
 function Person({ row, selection }: PersonProps) {
+  const locale = useLocale()
   const { person } = row
   const face = (
     <>
       <Photo
         src={person.profileAssetId && assetUrl(person.profileAssetId)}
-        name={person.nameTh}
+        name={nameIn(locale, person)}
         size={40}
       />
       <TwoNames th={person.nameTh} en={person.nameEn} />

@@ -1,9 +1,9 @@
 'use client'
 import { Badge, Group } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { assetUrl } from '@/components/assets/asset-url'
-import { fullNamesOf } from '@/lib/domain/people/persons/rules'
+import { fullNamesOf, personNameIn } from '@/lib/domain/people/persons/rules'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
 import { Photo } from '@/components/ui/photo'
@@ -80,13 +80,14 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
 
 function NameOf({ user, group }: { user: UserRecord; group: RoleGroup }) {
   const t = useTranslations()
+  const locale = useLocale()
   const { person, roles, isDefault } = user
   const others = roles.filter((other) => other !== group)
   return (
     <Group gap="sm" wrap="nowrap" component="span">
       <Photo
         src={person.ProfileAsset && assetUrl(person.ProfileAsset.id)}
-        name={person.firstNameTh}
+        name={personNameIn(locale, person)}
       />
       <span>
         <TwoNames {...fullNamesOf(person)} />

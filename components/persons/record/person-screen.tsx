@@ -20,7 +20,7 @@ import { Photo } from '@/components/ui/photo'
 import { useRemoval } from '@/components/ui/use-removal'
 import { RelatedPermits } from '@/components/work-permits/list/related-permits'
 import { persons, type PersonPage, type PersonRecord } from '@/lib/domain/people/persons/contract'
-import { fullNamesOf } from '@/lib/domain/people/persons/rules'
+import { fullNamesOf, personNameIn } from '@/lib/domain/people/persons/rules'
 import { trainingCards } from '@/lib/domain/training/training-cards/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
@@ -56,7 +56,8 @@ export function PersonScreen({ code, ...reader }: Reader & { code: string }) {
 function KnownPerson({ person, ownEmployerId }: Reader & { person: PersonPage }) {
   const t = useTranslations()
   const drawer = useDrawer<PersonRecord>()
-  const { name } = namesIn(useLocale(), fullNamesOf(person))
+  const locale = useLocale()
+  const { name } = namesIn(locale, fullNamesOf(person))
   const edit = () => drawer.open(person)
   return (
     <>
@@ -66,7 +67,7 @@ function KnownPerson({ person, ownEmployerId }: Reader & { person: PersonPage })
           <span className={classes.title}>
             <Photo
               src={person.ProfileAsset && assetUrl(person.ProfileAsset.id)}
-              name={person.firstNameTh}
+              name={personNameIn(locale, person)}
               size={64}
             />
             {name}

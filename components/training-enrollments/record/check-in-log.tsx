@@ -47,7 +47,7 @@ function Entry({ entry, onUndo }: { entry: CheckInOutcome; onUndo: Undo }) {
       {row && (
         <Photo
           src={row.person.profileAssetId && assetUrl(row.person.profileAssetId)}
-          name={row.person.nameTh}
+          name={nameIn(locale, row.person)}
           size={64}
         />
       )}
