@@ -27,6 +27,7 @@ export function useApprovalColumns(
       key: 'person',
       header: t('person'),
       sort: 'person',
+      width: '28%',
       cell: (row) => <Person row={row} selection={selection} />,
     },
     {
@@ -43,7 +44,7 @@ export function useApprovalColumns(
       isOptional: true,
       header: t('contractor'),
       sort: 'contractor',
-      width: '20%',
+      width: '25%',
       cell: ({ contractor }) => <Name of={contractor} />,
     },
     {

@@ -17,6 +17,7 @@ export function useInfoColumns(): Column<TrainingSessionRecord>[] {
       key: 'course',
       header: t('course'),
       sort: 'scheduleName',
+      width: '40%',
       cell: ({ scheduleName, scheduleNickname }) => (
         <TwoNames th={scheduleNickname} en={scheduleName} />
       ),

@@ -28,7 +28,7 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
       key: 'name',
       header: t('users.name'),
       sort: 'name',
-      width: '27%',
+      width: '24%',
       cell: (user) => <NameOf user={user} group={group} />,
     },
     {
@@ -45,7 +45,7 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
       isOptional: true,
       header: t('users.employer'),
       sort: 'employer',
-      width: '20%',
+      width: '22%',
       cell: employerOf,
     },
     {
