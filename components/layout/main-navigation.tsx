@@ -3,9 +3,10 @@ import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { ScreenPath } from '@/lib/platform/access/screens'
-import { groupsOf, type NavigationItem } from './navigation'
+import { currentOf, groupsOf, type NavigationItem } from './navigation'
 import classes from './main-navigation.module.css'
 
 type Props = { offered: readonly ScreenPath[]; onNavigate: () => void }
@@ -13,8 +14,15 @@ type Props = { offered: readonly ScreenPath[]; onNavigate: () => void }
 export function MainNavigation({ offered, onNavigate }: Props) {
   const t = useTranslations('navigation')
   const here = currentOf(usePathname(), offered)
+  const menu = useRef<HTMLElement>(null)
+  // After every rendering: a new page brings one, and so does the opening of the menu on a phone.
+  useEffect(() => {
+    const item = menu.current?.querySelector('[aria-current]')
+    const frame = menu.current?.parentElement
+    if (item && frame) bringIntoSight(item, frame)
+  })
   return (
-    <nav aria-label={t('menu')} className={classes.navigation}>
+    <nav ref={menu} aria-label={t('menu')} className={classes.navigation}>
       {groupsOf(offered).map(({ group, items }) => (
         <div key={group ?? 'first'} className={classes.group}>
           {group && <p className={classes.heading}>{t(`groups.${group}`)}</p>}
@@ -56,8 +64,14 @@ function Pending() {
   return <span className={classes.pending} data-pending={pending || undefined} aria-hidden />
 }
 
-/** The screen of a path by the longest match: `/settings/mail` wins over `/settings`. */
-const currentOf = (path: string, offered: readonly ScreenPath[]): ScreenPath | undefined =>
-  offered
-    .filter((href) => path === href || (href !== '/' && path.startsWith(`${href}/`)))
-    .toSorted((a, b) => b.length - a.length)[0]
+/** Scrolls `frame` alone, and no further than needed: `scrollIntoView` moves the page as well. */
+function bringIntoSight(item: Element, frame: Element) {
+  const { top, bottom } = item.getBoundingClientRect()
+  const edges = frame.getBoundingClientRect()
+  // In pixels: so much of the next item shows that there are more.
+  const room = 32
+  const above = edges.top + room - top
+  const below = bottom + room - edges.bottom
+  if (above > 0) frame.scrollTop -= above
+  else if (below > 0) frame.scrollTop += below
+}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { screens, type ScreenPath } from '@/lib/platform/access/screens'
-import { groupsOf, navigation } from './navigation'
+import { roles } from '@/lib/platform/access/policies'
+import { offeredTo, screens, type ScreenPath } from '@/lib/platform/access/screens'
+import { currentOf, groupsOf, navigation } from './navigation'
 
 it('lists only the offered screens, by group and in order', () => {
   const groups = groupsOf(['/', '/settings', '/persons'])
@@ -22,4 +23,16 @@ it('has every screen except those that only other screens link to', () => {
     '/notices',
     '/account',
   ])
+})
+
+it('marks the closest item of a page, and for the sessions of a training one of every role', () => {
+  const admin = offeredTo(['Admin'])
+  expect(currentOf('/settings/mail', admin)).toBe('/settings/mail')
+  expect(currentOf('/persons/P-000012', admin)).toBe('/persons')
+  expect(currentOf('/training/sessions/15', offeredTo(['SafetyOfficer']))).toBe(
+    '/training/calendar',
+  )
+  expect(currentOf('/training/sessions/15', offeredTo(['Contractor']))).toBe('/training/info')
+  for (const role of roles)
+    expect(currentOf('/training/sessions/15', offeredTo([role])), role).toBeDefined()
 })

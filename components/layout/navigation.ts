@@ -95,6 +95,20 @@ export const navigation: NavigationItem[] = [
   { href: '/api-docs', key: 'apiDocs', icon: IconApi, group: 'administration' },
 ]
 
+/** The items that stand for a screen without one of its own; the first that is offered. */
+const standIns: Partial<Record<ScreenPath, readonly ScreenPath[]>> = {
+  '/training/sessions': ['/training/calendar', '/training/info'],
+}
+
+/** The item of a path by the longest match: `/settings/mail` wins over `/settings`. */
+export function currentOf(path: string, offered: readonly ScreenPath[]): ScreenPath | undefined {
+  const [screen] = offered
+    .filter((href) => path === href || (href !== '/' && path.startsWith(`${href}/`)))
+    .toSorted((a, b) => b.length - a.length)
+  if (!screen) return undefined
+  return (standIns[screen] ?? [screen]).find((item) => offered.includes(item))
+}
+
 /** The menu by group, with the offered screens only. */
 export function groupsOf(offered: readonly ScreenPath[]) {
   const items = navigation.filter(({ href }) => offered.includes(href))
