@@ -74,7 +74,7 @@ function TableRow<Row extends { id: string }>({
     <tr
       onClick={open}
       data-opens={Boolean(onOpen ?? hrefOf) || undefined}
-      data-selects={selection !== undefined || undefined}
+      data-selects={selection?.isSelectable(row) || undefined}
     >
       {selection && (
         <td className={classes.selectCell} data-screen-only>

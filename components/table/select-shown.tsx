@@ -12,7 +12,9 @@ export function SelectShown<Row extends { id: string }>({
   return (
     <Group justify="space-between" gap="xs" data-screen-only>
       <Checkbox
-        label={t('selectShown', { count: selection.selectable })}
+        label={t(selection.isWhole ? 'selectShown' : 'selectPossible', {
+          count: selection.selectable,
+        })}
         checked={selection.isAll}
         indeterminate={selection.isPart}
         onChange={selection.toggleAll}

@@ -31,6 +31,8 @@ export function useSelection<Row extends Identified>(
     rows,
     /** Number of rows on screen that can be selected. */
     selectable: selectable.length,
+    /** Whether every row on screen can be selected. */
+    isWhole: selectable.length === shown.length,
     /** Whether all rows on screen are selected. */
     isAll,
     /** Whether some rows on screen are selected, but not all. */

@@ -16,7 +16,7 @@ export class ApprovalPage {
   row = (text: string) => tableRows(this.page, text)
 
   select = (name: string) => this.row(name).getByRole('checkbox').check()
-  selectAll = () => this.page.getByRole('checkbox', { name: /^Select all shown/ }).check()
+  selectAll = () => this.page.getByRole('checkbox', { name: /^Select all/ }).check()
   bar = () => this.page.getByRole('region', { name: 'For what is selected' })
   dialog = () => this.page.getByRole('dialog')
   outcome = () => this.page.getByRole('status').filter({ has: this.page.getByRole('list') })
