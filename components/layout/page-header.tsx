@@ -1,6 +1,7 @@
 'use client'
 import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { WholeCodes } from '@/components/ui/whole-words'
 import classes from './page-header.module.css'
 import { useDocumentTitle } from './use-document-title'
 
@@ -20,7 +21,7 @@ export function PageHeader({ title, tabTitle, description, hint, actions }: Prop
   return (
     <div className={classes.header}>
       <div>
-        <Title order={1}>{title}</Title>
+        <Title order={1}>{typeof title === 'string' ? <WholeCodes text={title} /> : title}</Title>
         {description && <Text c="dimmed">{description}</Text>}
         {hint && (
           <Text c="dimmed" visibleFrom="sm">

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { WholeCodes } from '@/components/ui/whole-words'
 import type { NoticeRecord } from '@/lib/domain/people/notices/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 
@@ -18,12 +19,12 @@ export function useNoticeColumns(): Column<NoticeRecord>[] {
         <span>
           <Group gap="xs" component="span">
             <Text fw={readAt ? 400 : 700} component="span">
-              {title}
+              <WholeCodes text={title} />
             </Text>
             {isUrgent && <StatusBadge tone="bad">{t('urgent')}</StatusBadge>}
           </Group>
           <Text size="sm" c="dimmed" component="span" display="block">
-            {text}
+            <WholeCodes text={text} />
           </Text>
         </span>
       ),

@@ -4,6 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { WholeWords } from '@/components/ui/whole-words'
 
 type Waiting = { id: string; name: string; href: string }
 
@@ -33,7 +34,7 @@ export function NextWaiting({ id, waiting = [], total = 0 }: Props) {
       rightSection={<IconArrowRight size={18} />}
       data-screen-only
     >
-      {t('nextWaiting', { name: next.name, count: total })}
+      <WholeWords text={t('nextWaiting', { name: next.name, count: total })} />
     </Button>
   )
 }

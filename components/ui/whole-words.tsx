@@ -1,13 +1,32 @@
 import { Fragment } from 'react'
 import classes from './whole-words.module.css'
 
+/** T-301, WP-2026-000026: browsers break after a hyphen. */
+const CODE = /([A-Z]+(?:-[A-Z\d]+)*-\d+)/
+
+const withCodes = (text: string) =>
+  text.split(CODE).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} className={classes.code}>
+        {part}
+      </span>
+    ),
+  )
+
+/** Any text; the codes in it stay whole. */
+export const WholeCodes = ({ text }: { text: string }) => (
+  <span className={classes.words}>{withCodes(text)}</span>
+)
+
 /** A name: Thai would be broken inside a word as well. In one element, which a grid keeps together. */
 export const WholeWords = ({ text }: { text: string }) => (
   <span className={classes.words}>
     {text.split(' ').map((word, at) => (
       <Fragment key={at}>
         {at > 0 && ' '}
-        <span className={classes.word}>{word}</span>
+        <span className={classes.word}>{withCodes(word)}</span>
       </Fragment>
     ))}
   </span>

@@ -9,6 +9,7 @@ import { formatDay } from '@/lib/platform/dates/format'
 import { ProjectStatusBadge } from '@/components/projects/project-status'
 import { useProjectName } from '@/components/projects/use-project-name'
 import { Name } from '@/components/ui/name'
+import { WholeCodes } from '@/components/ui/whole-words'
 
 export function useProjectColumns(): Column<ProjectRow>[] {
   const t = useTranslations('projects')
@@ -17,7 +18,13 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     <Name of={nameTh ? { nameTh, nameEn } : null} />
   )
   return [
-    { key: 'name', header: t('name'), sort: 'name', width: '22%', cell: nameOf },
+    {
+      key: 'name',
+      header: t('name'),
+      sort: 'name',
+      width: '22%',
+      cell: (row) => <WholeCodes text={nameOf(row)} />,
+    },
     {
       key: 'prNo',
       isPlain: true,

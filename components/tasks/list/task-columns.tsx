@@ -4,6 +4,7 @@ import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
 import { useDateStyle } from '@/components/ui/date-style'
 import { TwoLines } from '@/components/ui/two-lines'
+import { WholeCodes, WholeWords } from '@/components/ui/whole-words'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { taskStatuses } from '@/lib/domain/work/tasks/workflow'
 import { taskTypeIds } from '@/lib/domain/work/tasks/subject/contract'
@@ -27,14 +28,19 @@ export function useTaskColumns(me: string): Column<TaskRecord>[] {
       header: t('task'),
       sort: 'title',
       width: '28%',
-      cell: ({ title, refId }) => <TwoLines first={title} second={refId} />,
+      cell: ({ title, refId }) => <TwoLines first={<WholeCodes text={title} />} second={refId} />,
     },
     {
       key: 'subject',
       isPlain: true,
       isOptional: true,
       header: t('subject'),
-      cell: (task) => <TwoLines first={subjectOf(task)} second={t(`types.${task.taskTypeId}`)} />,
+      cell: (task) => (
+        <TwoLines
+          first={<WholeCodes text={subjectOf(task)} />}
+          second={t(`types.${task.taskTypeId}`)}
+        />
+      ),
     },
     { key: 'holder', header: t('holder'), cell: (task) => <Holder task={task} me={me} /> },
     {
@@ -57,7 +63,7 @@ export function useTaskColumns(me: string): Column<TaskRecord>[] {
       key: 'assigner',
       isExtra: true,
       header: t('assigner'),
-      cell: ({ assigner }) => nameOf(assigner),
+      cell: ({ assigner }) => <WholeWords text={nameOf(assigner)} />,
     },
     {
       key: 'createdAt',
@@ -76,13 +82,17 @@ function Holder({ task, me }: { task: TaskRecord; me: string }) {
   const nameOf = useUserName(me)
   const { status, assignee, assigner } = task
   const holder = holderOf(task)
-  if (!holder)
-    return <TwoLines first={t('over')} second={t('doneBy', { name: nameOf(assignee) })} />
+  if (!holder) {
+    const doneBy = t('doneBy', { name: nameOf(assignee) })
+    return <TwoLines first={t('over')} second={<WholeWords text={doneBy} />} />
+  }
   const origin =
     status === 'InReview'
       ? t('waitsForReview', { name: nameOf(assignee) })
       : t('givenBy', { name: nameOf(assigner) })
-  return <TwoLines first={nameOf(holder)} second={origin} />
+  return (
+    <TwoLines first={<WholeWords text={nameOf(holder)} />} second={<WholeWords text={origin} />} />
+  )
 }
 
 export function useTaskFilters(): Filter[] {

@@ -16,6 +16,7 @@ import { useProjectLookup } from '@/components/work-permits/form/use-project-loo
 import { useNames } from '@/components/work-permits/use-names'
 import { WorkTime } from '@/components/work-permits/form/work-time'
 import { Name } from '@/components/ui/name'
+import { WholeCodes } from '@/components/ui/whole-words'
 
 export function usePermitColumns(): Column<PermitRow>[] {
   const t = useTranslations('workPermits')
@@ -29,7 +30,10 @@ export function usePermitColumns(): Column<PermitRow>[] {
       sort: 'permitNo',
       width: '26%',
       cell: ({ permitNo, typeCode, description }) => (
-        <TwoLines first={`${permitNo} · ${types(typeCode)}`} second={description} />
+        <TwoLines
+          first={<WholeCodes text={`${permitNo} · ${types(typeCode)}`} />}
+          second={description}
+        />
       ),
     },
     {
