@@ -72,7 +72,7 @@ function Facts({ credential }: Props) {
             t('unreviewed')
           ),
         },
-      ]}
+      ].filter(({ value }) => value)}
     />
   )
 }

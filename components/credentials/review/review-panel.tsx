@@ -66,22 +66,24 @@ function Review({ credential, title, isFirst, isLast, move }: Props) {
         <Title order={2} size="h4" ref={top} tabIndex={-1} aria-live="polite">
           {title}
         </Title>
-        <Group gap="xs">
-          <MoveButton
-            leftSection={<IconChevronLeft size={16} />}
-            isAtEnd={isFirst}
-            onClick={() => move(-1)}
-          >
-            {t('previous')}
-          </MoveButton>
-          <MoveButton
-            rightSection={<IconChevronRight size={16} />}
-            isAtEnd={isLast}
-            onClick={() => move(1)}
-          >
-            {t('next')}
-          </MoveButton>
-        </Group>
+        {!(isFirst && isLast) && (
+          <Group gap="xs">
+            <MoveButton
+              leftSection={<IconChevronLeft size={16} />}
+              isAtEnd={isFirst}
+              onClick={() => move(-1)}
+            >
+              {t('previous')}
+            </MoveButton>
+            <MoveButton
+              rightSection={<IconChevronRight size={16} />}
+              isAtEnd={isLast}
+              onClick={() => move(1)}
+            >
+              {t('next')}
+            </MoveButton>
+          </Group>
+        )}
       </Group>
       <Decision key={credential.id} credential={credential} move={move} />
     </section>
