@@ -3,11 +3,10 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
 import { useToday } from '@/components/ui/use-today'
-import { eligibility } from '@/lib/domain/eligibility/eligibility/check/contract'
 import type { VerdictReason } from '@/lib/domain/eligibility/eligibility/contract'
-import { useApi } from '@/lib/platform/browser/use-api'
 import { formatDay } from '@/lib/platform/dates/format'
 import { LetPass } from './let-pass'
+import { useEntryVerdict } from './use-entry-verdict'
 import { VerdictBadge } from './verdict-badge'
 import { VerdictReasons } from './verdict-reasons'
 
@@ -18,8 +17,7 @@ export function PersonVerdict({ personId, name }: Props) {
   const t = useTranslations('eligibility.panel')
   const dates = useDateStyle()
   const today = useToday()
-  const { data } = useApi(eligibility.check, { personIds: [personId], case: { purpose: 'Enter' } })
-  const [found] = data?.rows ?? []
+  const found = useEntryVerdict(personId)
   if (!found) return null
   const { verdict, until, reasons } = found
   const letPass = ({ code, requirementId, canOverride, text }: VerdictReason) =>

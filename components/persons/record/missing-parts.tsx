@@ -2,16 +2,32 @@
 import { Alert, Button, List, Text } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useEntryVerdict } from '@/components/eligibility/use-entry-verdict'
 import { BookedSession } from '@/components/training/booked-session'
 import { FindSession } from '@/components/training/find-session'
+import { useMayEnroll } from '@/components/training/may-enroll'
+import type { VerdictReason } from '@/lib/domain/eligibility/eligibility/contract'
 import type { PersonPage } from '@/lib/domain/people/persons/contract'
 import { missingOf } from '@/lib/domain/people/persons/rules'
 
 type Props = { person: PersonPage; onEdit: () => void }
 
+type Part = ReturnType<typeof missingOf>[number]
+
+/** What the verdict beside it tells as well: it stands here for its remedy alone. */
+const partOf: Partial<Record<VerdictReason['code'], Part>> = {
+  'photo-missing': 'photo',
+  'worker-not-trained': 'training',
+  'worker-training-over': 'training',
+}
+
 export function MissingParts({ person, onEdit }: Props) {
   const t = useTranslations('persons')
-  const parts = missingOf(person)
+  const mayEnroll = useMayEnroll()
+  const reasons = useEntryVerdict(person.id)?.reasons ?? []
+  const told = new Set(reasons.map(({ code }) => partOf[code]))
+  const isOffered = (part: Part) => (part === 'training' ? mayEnroll : person.can.save)
+  const parts = missingOf(person).filter((part) => isOffered(part) || !told.has(part))
   if (parts.length === 0) return null
   const isFixedByEditing = person.can.save && parts.some((part) => part !== 'training')
   return (
@@ -26,7 +42,7 @@ export function MissingParts({ person, onEdit }: Props) {
         {parts.map((part) => (
           <List.Item key={part}>
             {t(`missingParts.${part}`)}{' '}
-            {part === 'training' && (
+            {part === 'training' && mayEnroll && (
               <>
                 <FindSession personIds={[person.id]} about={t('missingParts.training')} />
                 <BookedSession personId={person.id} />
