@@ -33,7 +33,7 @@ function FileLink({ asset }: DocumentTemplateRecord) {
   const t = useTranslations('settings')
   if (!asset) return t('noFile')
   return (
-    <Anchor href={assetUrl(asset.id)} download>
+    <Anchor href={assetUrl(asset.id)} download inherit>
       {asset.fileName}
     </Anchor>
   )

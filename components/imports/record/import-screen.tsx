@@ -43,7 +43,7 @@ function ImportView({ file }: { file: ImportPage }) {
   const [isMatching, setMatching] = useState(false)
   const step = stepOf(file, isMatching)
   return (
-    <Stack gap="md">
+    <>
       <BackLink href="/imports">{t('backToList')}</BackLink>
       <PageHeader
         title={file.fileName}
@@ -56,19 +56,21 @@ function ImportView({ file }: { file: ImportPage }) {
           .join(' · ')}
         actions={file.can.includes('remove') && <RemoveButton file={file} />}
       />
-      <Steps current={step} />
-      {!file.isOwn && step !== 'result' ? (
-        <Alert>{t('ofAnother', { name: nameIn(locale, file.madeBy) })}</Alert>
-      ) : file.phase ? (
-        <PhaseProgress file={file} />
-      ) : step === 'columns' ? (
-        <ColumnsStep file={file} onChecked={() => setMatching(false)} />
-      ) : step === 'rows' ? (
-        <RowsStep file={file} onMatch={() => setMatching(true)} />
-      ) : (
-        <ResultStep file={file} />
-      )}
-    </Stack>
+      <Stack gap="md">
+        <Steps current={step} />
+        {!file.isOwn && step !== 'result' ? (
+          <Alert>{t('ofAnother', { name: nameIn(locale, file.madeBy) })}</Alert>
+        ) : file.phase ? (
+          <PhaseProgress file={file} />
+        ) : step === 'columns' ? (
+          <ColumnsStep file={file} onChecked={() => setMatching(false)} />
+        ) : step === 'rows' ? (
+          <RowsStep file={file} onMatch={() => setMatching(true)} />
+        ) : (
+          <ResultStep file={file} />
+        )}
+      </Stack>
+    </>
   )
 }
 
