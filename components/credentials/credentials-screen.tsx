@@ -27,6 +27,7 @@ export function CredentialsScreen({ tabs, ownEmployerId }: Props) {
   const t = useTranslations('credentials')
   const { query, change } = useQueryState()
   const tab = tabOf(query.get('tab'), tabs)
+  const isOfDocuments = tab !== 'types' && tab !== 'bars'
   const sending = useDrawer<never>()
   // Search, filters and page belong to the former tab.
   const show = (next: string | null) => {
@@ -38,15 +39,21 @@ export function CredentialsScreen({ tabs, ownEmployerId }: Props) {
       <PageHeader
         title={t('title')}
         tabTitle={`${t(`tabs.${tab}`)} · ${t('title')}`}
-        description={t('description')}
+        hint={t('description')}
         actions={
-          <>
-            {tab === 'all' && <Export query={query} />}
-            <ImportLink of="Credentials" />
+          isOfDocuments && (
+            <>
+              {tab === 'all' && <Export query={query} />}
+              <ImportLink of="Credentials" />
+            </>
+          )
+        }
+        main={
+          isOfDocuments && (
             <Button leftSection={<IconUpload size={18} />} onClick={() => sending.open(null)}>
               {t('send')}
             </Button>
-          </>
+          )
         }
       />
       <Tabs value={tab} onChange={show} keepMounted={false}>

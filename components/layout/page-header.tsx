@@ -1,5 +1,5 @@
 'use client'
-import { Group, Text, Title } from '@mantine/core'
+import { Box, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { WholeCodes } from '@/components/ui/whole-words'
 import classes from './page-header.module.css'
@@ -14,9 +14,11 @@ type Props = {
   hint?: string
   /** Buttons for the whole page. */
   actions?: ReactNode
+  /** The button that the page is opened for: first on a phone, elsewhere last and at the right. */
+  main?: ReactNode
 }
 
-export function PageHeader({ title, tabTitle, description, hint, actions }: Props) {
+export function PageHeader({ title, tabTitle, description, hint, actions, main }: Props) {
   useDocumentTitle(tabTitle ?? (typeof title === 'string' ? title : undefined))
   return (
     <div className={classes.header}>
@@ -29,9 +31,19 @@ export function PageHeader({ title, tabTitle, description, hint, actions }: Prop
           </Text>
         )}
       </div>
-      {actions && (
+      {(actions || main) && (
         <Group className={classes.actions} data-screen-only>
+          {main && (
+            <Box className={classes.main} hiddenFrom="sm">
+              {main}
+            </Box>
+          )}
           {actions}
+          {main && (
+            <Box className={classes.main} visibleFrom="sm">
+              {main}
+            </Box>
+          )}
         </Group>
       )}
     </div>

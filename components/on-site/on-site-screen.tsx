@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Stack } from '@mantine/core'
+import { Alert, Box, Stack } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -44,12 +44,14 @@ export function OnSiteScreen() {
         actions={
           heads?.can.print && (
             <>
-              <PrintButton>{t('print')}</PrintButton>
+              <Box visibleFrom="sm">
+                <PrintButton>{t('print')}</PrintButton>
+              </Box>
               <ExportButtons pdf={{ contract: gate.onSitePdf, input: filters }} />
-              <StartWhereNoneRuns />
             </>
           )
         }
+        main={heads?.can.print && <StartWhereNoneRuns />}
       />
       {heads?.can.print && <RunningNotice />}
       <Figures heads={heads} />

@@ -46,12 +46,11 @@ export function ProjectsScreen({ fixLinks }: { fixLinks: FixLinks }) {
         }}
       />
       <ImportLink of="Projects" />
-      {addButton}
     </>
   )
   return (
     <>
-      <PageHeader title={t('title')} hint={t('description')} actions={actions} />
+      <PageHeader title={t('title')} hint={t('description')} actions={actions} main={addButton} />
       <ListView
         list={list}
         what={t('what')}
