@@ -44,7 +44,7 @@ export function Queue({ session, ownEmployerId }: Props) {
   )
   return (
     <Stack component="section" gap="md" aria-labelledby="queue-title">
-      <Group justify="space-between" gap="sm">
+      <Group justify="space-between" gap="sm" wrap="nowrap">
         <div>
           <Title order={2} id="queue-title">
             {t('title')}
@@ -54,7 +54,11 @@ export function Queue({ session, ownEmployerId }: Props) {
           </Text>
         </div>
         {session.can.book && (
-          <Button leftSection={<IconArmchair size={18} />} onClick={() => booking.open(null)}>
+          <Button
+            flex="none"
+            leftSection={<IconArmchair size={18} />}
+            onClick={() => booking.open(null)}
+          >
             {t('book')}
           </Button>
         )}

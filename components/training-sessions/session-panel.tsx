@@ -6,13 +6,10 @@ import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { useRoster } from '@/components/training-enrollments/list/use-roster'
 import { useSessionName } from '@/components/training/use-session-name'
-import { ExportButtons } from '@/components/ui/export-buttons'
-import { PrintButton } from '@/components/ui/print-button'
 import { useRemoval } from '@/components/ui/use-removal'
 import { ConflictAlert } from '@/components/workflow/conflict-alert'
 import { useConflict } from '@/components/workflow/use-conflict'
 import { pendingStatuses } from '@/lib/domain/training/attendance/workflow'
-import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import {
   trainingSessions,
   type TrainingSessionRecord,
@@ -20,6 +17,7 @@ import {
 import { Seats } from '@/components/training/seats'
 import type { SessionSubject } from './session-drawer'
 import { SessionCommands } from './session-commands'
+import classes from './session-panel.module.css'
 
 const SessionDrawer = dynamic(() => import('./session-drawer').then((part) => part.SessionDrawer))
 
@@ -52,7 +50,7 @@ export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
         <Seats {...session} />
         {session.source === 'Import' && <Text size="sm">{t('trainingSessions.imported')}</Text>}
         {seesRoster && <MissingResults session={session} />}
-        <Group gap="sm">
+        <Group gap="sm" className={classes.buttons}>
           <SessionCommands session={session} conflict={conflict}>
             {can.save && (
               <Button
@@ -63,7 +61,6 @@ export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
                 {t('trainingSessions.editOrMove')}
               </Button>
             )}
-            {seesRoster && <PrintButtons session={session} />}
           </SessionCommands>
           {can.remove && (
             <Button
@@ -79,22 +76,6 @@ export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
       </Stack>
       {drawer.wasOpened && <SessionDrawer {...drawer} />}
     </Paper>
-  )
-}
-
-function PrintButtons({ session }: Pick<Props, 'session'>) {
-  const t = useTranslations()
-  return (
-    <>
-      <ExportButtons
-        pdf={{
-          contract: trainingEnrollments.sheet,
-          input: { id: session.id },
-          label: t('trainingEnrollments.sheet.save'),
-        }}
-      />
-      <PrintButton>{t('trainingSessions.print')}</PrintButton>
-    </>
   )
 }
 

@@ -19,6 +19,7 @@ import { formatLongDay } from '@/lib/platform/dates/format'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { SessionPanel } from './session-panel'
 import { SessionTabs } from './session-tabs'
+import { SheetButtons } from './sheet-buttons'
 
 type Reader = {
   /** The reader is offered the calendar of all sessions. */
@@ -62,12 +63,17 @@ function LoadedSession({ session, ...reader }: Reader & { session: TrainingSessi
           title={subject}
           tabTitle={`${subject} ${when}`}
           description={`${formatLongDay(dates, date)} · ${startTime}–${endTime} · ${location}`}
-          actions={<SessionStatusBadge status={session.status} />}
+          actions={
+            <>
+              <SessionStatusBadge status={session.status} />
+              {reader.seesRoster && <SheetButtons id={session.id} />}
+            </>
+          }
         />
         <SeatSearchBanner />
         <Stack gap="lg">
-          <SessionPanel session={session} {...reader} />
           {session.can.checkIn && <CheckIn sessionId={session.id} />}
+          <SessionPanel session={session} {...reader} />
           {reader.seesRoster && (
             <SessionTabs session={session} ownEmployerId={reader.ownEmployerId} />
           )}
