@@ -1,5 +1,5 @@
 'use client'
-import { Button, Paper, Title } from '@mantine/core'
+import { Button, Paper, Text, Title } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { OverridesPanel } from '@/components/eligibility/overrides-panel'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { NextWaiting } from '@/components/record/next-waiting'
+import { WholeWords } from '@/components/ui/whole-words'
 import { ConflictAlert } from '@/components/workflow/conflict-alert'
 import { useConflict } from '@/components/workflow/use-conflict'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
@@ -23,6 +24,7 @@ import { PermitPage } from './permit-page'
 import { PermitRemoval } from './permit-removal'
 import classes from './permit-screen.module.css'
 import { PermitStatusBadge } from '@/components/work-permits/permit-status'
+import { useNames } from '@/components/work-permits/use-names'
 import { ReadinessPanel } from './readiness-panel'
 import { StopWork } from './stop-work'
 import { usePermitCommands } from './use-permit-commands'
@@ -46,7 +48,6 @@ function NextPermit({ id }: { id: string }) {
 
 function KnownPermit({ permit }: { permit: PermitRecord }) {
   const t = useTranslations('workPermits')
-  const types = useTranslations('jsaTemplates.types')
   const conflict = useConflict()
   const commands = usePermitCommands(permit, { conflict })
   return (
@@ -54,10 +55,9 @@ function KnownPermit({ permit }: { permit: PermitRecord }) {
       <BackLink href="/work-permits">{t('backToList')}</BackLink>
       <PageHeader
         title={permit.permitNo}
-        description={types(permit.typeCode)}
+        description={<Work {...permit} />}
         actions={
           <>
-            <PermitStatusBadge status={permit.status} />
             <CopyButton id={permit.id} />
             <Button
               component="a"
@@ -99,6 +99,23 @@ function KnownPermit({ permit }: { permit: PermitRecord }) {
           </Section>
         </div>
       </div>
+    </>
+  )
+}
+
+/** What is done there, and where; a long text stands whole in the details. */
+function Work({ status, typeCode, description, workspaceArea }: PermitRecord) {
+  const types = useTranslations('jsaTemplates.types')
+  const nameOf = useNames()
+  const place = workspaceArea && `${workspaceArea.code} ${nameOf(workspaceArea)}`
+  return (
+    <>
+      {description && (
+        <Text span c="var(--mantine-color-text)" lineClamp={3}>
+          <WholeWords text={description} />
+        </Text>
+      )}
+      <PermitStatusBadge status={status} /> {[types(typeCode), place].filter(Boolean).join(' · ')}
     </>
   )
 }
