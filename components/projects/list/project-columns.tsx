@@ -32,6 +32,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
       header: t('prNo'),
       sort: 'PurchaseRequisitionNo',
       isShort: true,
+      isDetail: (row) => !row.PurchaseRequisitionNo,
       cell: (row) => row.PurchaseRequisitionNo ?? '–',
     },
     {
@@ -41,6 +42,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
       header: t('employer'),
       sort: 'employer',
       width: '20%',
+      isDetail: (row) => !row.employerNameTh,
       cell: (row) => nameOrDash(row.employerNameTh, row.employerNameEn),
     },
     {

@@ -7,6 +7,7 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
+import { ProjectStatusBadge } from '@/components/projects/project-status'
 import { useProjectName } from '@/components/projects/use-project-name'
 import { RecordLink } from '@/components/record/record-link'
 import { RecordScreen } from '@/components/record/record-screen'
@@ -48,6 +49,9 @@ function KnownProject({ record }: { record: ProjectRecord }) {
   const nameOf = useProjectName()
   const { drawer, edit } = useProjectEdit(record)
   const { id } = record
+  const facts = <ProjectFacts key="facts" record={record} />
+  // Of a draft it says what is still to be filled in: that comes first.
+  const status = <StatusPanel key="status" record={record} onFillIn={edit} />
   return (
     <>
       <BackLink href="/projects">{t('projects.backToList')}</BackLink>
@@ -65,8 +69,7 @@ function KnownProject({ record }: { record: ProjectRecord }) {
       />
       <div className={classes.layout}>
         <Stack className={classes.what}>
-          <StatusPanel record={record} onFillIn={edit} />
-          <ProjectFacts record={record} />
+          {record.status === 'Draft' ? [status, facts] : [facts, status]}
         </Stack>
         <Stack className={classes.records}>
           <RelatedPermits
@@ -104,11 +107,11 @@ function TimelineLink({ id }: { id: string }) {
   )
 }
 
-function Belonging({ PurchaseRequisitionNo, employer }: ProjectRecord) {
+function Belonging({ status, PurchaseRequisitionNo, employer }: ProjectRecord) {
   const t = useTranslations('projects')
   return (
     <>
-      {PurchaseRequisitionNo ?? t('noPrNo')}
+      <ProjectStatusBadge status={status} /> {PurchaseRequisitionNo ?? t('noPrNo')}
       {employer && (
         <>
           {' · '}
