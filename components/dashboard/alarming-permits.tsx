@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Anchor, Group } from '@mantine/core'
+import { Alert, Anchor, Group, Title } from '@mantine/core'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
@@ -30,14 +30,18 @@ export function AlarmingPermits() {
     >
       <Group gap="lg">
         {stopped > 0 && (
-          <Anchor component={Link} href={listOf('Suspended')} c="inherit" fw={600}>
-            {t('Suspended', { count: stopped })}
-          </Anchor>
+          <Title order={2} fz="1.25rem">
+            <Anchor component={Link} href={listOf('Suspended')} c="inherit" inherit>
+              {t('Suspended', { count: stopped })}
+            </Anchor>
+          </Title>
         )}
         {overdue > 0 && (
-          <Anchor component={Link} href={listOf('Expired')} c="inherit" fw={600}>
-            {t('Expired', { count: overdue })}
-          </Anchor>
+          <Title order={2} fz="1.25rem">
+            <Anchor component={Link} href={listOf('Expired')} c="inherit" inherit>
+              {t('Expired', { count: overdue })}
+            </Anchor>
+          </Title>
         )}
       </Group>
     </Alert>

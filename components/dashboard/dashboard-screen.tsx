@@ -50,8 +50,8 @@ export function DashboardScreen() {
         }
       />
       <div className={classes.alerts}>
-        {shown.data && <AwaitingDecision {...shown.data.awaitingDecision} />}
         <AlarmingPermits />
+        {shown.data && <AwaitingDecision {...shown.data.awaitingDecision} />}
       </div>
       <div className={classes.cards} data-paper="dense">
         <DailyCard input={daily} />
