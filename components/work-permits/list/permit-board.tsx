@@ -42,8 +42,15 @@ export function PermitBoard({ filters }: { filters: Filter[] }) {
   )
 }
 
-/** What must not wait stands first. */
-const isAlarming = (status: PermitStatus) => status === 'Suspended' || status === 'Expired'
+/** What must not wait, then what waits for approval or is at work; the others follow. */
+const FIRST: readonly PermitStatus[] = [
+  'Suspended',
+  'Expired',
+  'Submitted',
+  'Approved',
+  'Active',
+  'AwaitingClosure',
+]
 const isRefusedOrGone = (status: PermitStatus) => status === 'Rejected' || status === 'Cancelled'
 
 /** The statuses by the filters; Rejected and Cancelled only when a filter names them. */
@@ -51,7 +58,10 @@ function shownStatuses(query: URLSearchParams): readonly PermitStatus[] {
   const { status, group } = permitsInput(query)
   if (status) return [status]
   const all = group ? statusesIn(group) : permitStatuses.filter((each) => !isRefusedOrGone(each))
-  return [...all.filter(isAlarming), ...all.filter((each) => !isAlarming(each))]
+  return [
+    ...FIRST.filter((each) => all.includes(each)),
+    ...all.filter((each) => !FIRST.includes(each)),
+  ]
 }
 
 function Column({ status, query }: { status: PermitStatus; query: URLSearchParams }) {
