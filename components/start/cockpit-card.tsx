@@ -9,7 +9,7 @@ import { StatusBadge, type Tone } from '@/components/ui/status-badge'
 import { WholeWords } from '@/components/ui/whole-words'
 import type { Conflict } from '@/components/workflow/use-conflict'
 import type { CockpitItem, CockpitKind } from '@/lib/domain/insight/cockpit/contract'
-import { formatDeadline, formatInstant } from '@/lib/platform/dates/format'
+import { formatDeadline, formatSince } from '@/lib/platform/dates/format'
 import { CockpitActions } from './cockpit-actions'
 import { CockpitReasons } from './cockpit-reasons'
 import classes from './cockpit.module.css'
@@ -40,7 +40,7 @@ export function CockpitCard({ item, conflict }: { item: CockpitItem; conflict: C
         {dueAt && (
           <Text span size="sm" className={classes.due}>
             {isLate
-              ? t('since', { at: formatInstant(style, dueAt) })
+              ? t('since', { at: formatSince(style, dueAt) })
               : t('by', { at: formatDeadline(style, dueAt) })}
           </Text>
         )}

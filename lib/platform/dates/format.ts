@@ -78,6 +78,12 @@ export const formatDeadline = (style: DateStyle, value: string): string =>
     ? format(style, { ...MEDIUM, timeZone: style.timeZone }, new Date(Date.parse(value) - 1))
     : formatInstant(style, value)
 
+/** The instant (ISO 8601) since which something is late: at midnight the day that begins, alone. */
+export const formatSince = (style: DateStyle, value: string): string =>
+  formatTime(style, value) === '00:00'
+    ? format(style, { ...MEDIUM, timeZone: style.timeZone }, new Date(value))
+    : formatInstant(style, value)
+
 /** An instant (ISO 8601) as minute of the day in the time zone of the site. */
 export const formatTime = (style: DateStyle, value: string): string =>
   format(
