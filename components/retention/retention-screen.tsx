@@ -3,7 +3,10 @@ import { SimpleGrid, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/page-header'
 import { LoadError } from '@/components/ui/load-error'
-import { retentionRules } from '@/lib/domain/site/retention-rules/contract'
+import {
+  retentionRules,
+  type RetentionRuleRecord,
+} from '@/lib/domain/site/retention-rules/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { RuleCard } from './rule-card'
 
@@ -15,9 +18,10 @@ export function RetentionScreen() {
       <PageHeader title={t('title')} hint={t('description')} />
       {answer.error && <LoadError problem={answer.error} retry={answer.refetch} />}
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        {answer.data?.rows.map((rule) => (
-          <RuleCard key={`${rule.id} ${rule.months}`} rule={rule} />
-        ))}
+        {answer.data &&
+          waitingFirst(answer.data.rows).map((rule) => (
+            <RuleCard key={`${rule.id} ${rule.months}`} rule={rule} />
+          ))}
       </SimpleGrid>
       <Text c="dimmed" mt="md">
         {t('never')}
@@ -25,3 +29,8 @@ export function RetentionScreen() {
     </>
   )
 }
+
+const waitingFirst = (rules: readonly RetentionRuleRecord[]) => [
+  ...rules.filter(({ proposal }) => proposal),
+  ...rules.filter(({ proposal }) => !proposal),
+]
