@@ -4,8 +4,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useDateStyle } from '@/components/ui/date-style'
 import { useToday } from '@/components/ui/use-today'
 import type { TimelineEntry } from '@/lib/domain/work/projects/timeline/contract'
-import { daysFrom } from '@/lib/platform/dates/day'
-import { formatShortDay } from '@/lib/platform/dates/format'
+import { daysFrom, type Day } from '@/lib/platform/dates/day'
+import { formatShortDay, shownYear } from '@/lib/platform/dates/format'
 import { scaleOf, type Lane } from './scale'
 import classes from './timeline.module.css'
 import { useEntryWords } from './use-entry-words'
@@ -21,13 +21,17 @@ export function LanesGrid({ entries }: { entries: TimelineEntry[] }) {
   const scale = scaleOf(entries, style.timeZone)
   if (!scale) return null
   const isInSight = today >= scale.first && today <= scale.last
+  const yearOf = (day?: Day) => day && shownYear(style.era, Number(day.slice(0, 4)))
   const columns = { '--days': scale.days } as CSSProperties
   return (
     <div className={classes.grid} style={columns} aria-hidden>
       <div className={classes.track}>
-        {scale.months.map(({ day, column }) => (
+        {scale.months.map(({ day, column }, index) => (
           <span key={day} className={classes.month} style={{ gridColumnStart: column }}>
             {formatShortDay(style, day)}
+            {yearOf(day) !== yearOf(scale.months[index - 1]?.day) && (
+              <span className={classes.year}>{yearOf(day)}</span>
+            )}
           </span>
         ))}
       </div>
