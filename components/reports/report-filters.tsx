@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { DayRangeInput } from '@/components/form/day-range-input'
-import { Filters } from '@/components/table/filters'
+import { LabelledFilters } from '@/components/table/filters'
 import { PrintedFilters } from '@/components/table/printed-filters'
 import { rangeChange, type Filter } from '@/components/table/filter'
 import { useDayChoices } from '@/components/table/use-day-choices'
@@ -64,7 +64,7 @@ export function ReportFilters({ report, query, shown, change, choosesContractor 
   return (
     <>
       <div className={classes.filters} role="search" data-screen-only>
-        <Filters filters={filters} query={query} onChange={change} />
+        <LabelledFilters filters={filters} query={query} onChange={change} />
         {hasDays && (
           <DayRangeInput
             {...dayChoices}

@@ -96,7 +96,12 @@ export const dependentsOf = (filter: Filter): Change =>
     ? Object.fromEntries((filter.clears ?? []).map((name) => [name, undefined]))
     : {}
 
-type Value = { value: string; onChange: (value: string) => void }
+type Value = {
+  value: string
+  onChange: (value: string) => void
+  /** Its label stands above it already. */
+  isLabelled?: boolean
+}
 export type FilterProps = Choice & Value
 export type LookupFilterProps = LookupChoice & Value
 export type RangeFilterProps = DayRangeChoice & {

@@ -1,5 +1,5 @@
 'use client'
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Input, NativeSelect, Skeleton } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { dependentsOf, type Filter, type FilterProps } from './filter'
@@ -25,30 +25,43 @@ const DayRangeFilter = dynamic(
 
 type Props = { filters: Filter[]; query: URLSearchParams; onChange: (changes: Change) => void }
 
-export const Filters = ({ filters, query, onChange }: Props) =>
-  filters.map((filter) => {
-    if ('toName' in filter)
-      return <DayRangeFilter key={filter.name} {...filter} query={query} onChange={onChange} />
-    const props = {
-      value: query.get(filter.name) ?? '',
-      onChange: (value: string) =>
-        onChange({ [filter.name]: value, page: undefined, ...dependentsOf(filter) }),
-    }
-    if ('lookup' in filter) return <LookupFilter key={filter.name} {...filter} {...props} />
-    return filter.isLong ? (
-      <LongFilter key={filter.name} {...filter} {...props} />
-    ) : (
-      <ShortFilter key={filter.name} {...filter} {...props} />
-    )
-  })
+export const Filters = ({ filters, ...props }: Props) =>
+  filters.map((filter) => <Control key={filter.name} filter={filter} {...props} />)
 
-function ShortFilter({ label, options, emptyLabel, value, onChange }: FilterProps) {
+/** With their labels above them, beside fields that have theirs there. */
+export const LabelledFilters = ({ filters, ...props }: Props) =>
+  filters.map((filter) => (
+    <Input.Wrapper key={filter.name} labelElement="div" label={filter.label}>
+      <Control filter={filter} isLabelled {...props} />
+    </Input.Wrapper>
+  ))
+
+type ControlProps = Omit<Props, 'filters'> & { filter: Filter; isLabelled?: boolean }
+
+function Control({ filter, query, onChange, isLabelled }: ControlProps) {
+  if ('toName' in filter) return <DayRangeFilter {...filter} query={query} onChange={onChange} />
+  const props = {
+    isLabelled,
+    value: query.get(filter.name) ?? '',
+    onChange: (value: string) =>
+      onChange({ [filter.name]: value, page: undefined, ...dependentsOf(filter) }),
+  }
+  if ('lookup' in filter) return <LookupFilter {...filter} {...props} />
+  return filter.isLong ? (
+    <LongFilter {...filter} {...props} />
+  ) : (
+    <ShortFilter {...filter} {...props} />
+  )
+}
+
+function ShortFilter({ label, options, emptyLabel, isLabelled, value, onChange }: FilterProps) {
   const t = useTranslations('common')
+  const empty = emptyLabel ?? t('all')
   return (
     <NativeSelect
       aria-label={label}
       value={value}
-      data={[{ value: '', label: `${label}: ${emptyLabel ?? t('all')}` }, ...options]}
+      data={[{ value: '', label: isLabelled ? empty : `${label}: ${empty}` }, ...options]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
