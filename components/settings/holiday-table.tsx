@@ -63,9 +63,6 @@ function nextFirst(holidays: GlobalSetting['holidays'], today: Day) {
   return [...holidays.filter((each) => !isOver(each)), ...holidays.filter(isOver).toReversed()]
 }
 
-/** Where a day stands in the table. */
-export const idOfHoliday = (date: string) => `holiday-${date}`
-
 function useHolidayColumns(): Column<Row>[] {
   const t = useTranslations('settings')
   const dates = useDateStyle()
@@ -74,7 +71,7 @@ function useHolidayColumns(): Column<Row>[] {
       key: 'date',
       header: t('date'),
       width: '12rem',
-      cell: ({ date }) => <span id={idOfHoliday(date)}>{formatDay(dates, date)}</span>,
+      cell: ({ date }) => formatDay(dates, date),
     },
     {
       key: 'name',

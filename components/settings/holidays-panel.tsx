@@ -1,23 +1,32 @@
 'use client'
-import { Stack, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { HolidayForm } from './holiday-form'
+import dynamic from 'next/dynamic'
+import { useDrawer } from '@/components/form/use-drawer'
+import { AddButton } from '@/components/ui/add-button'
+import type { Holiday } from './holiday-drawer'
 import { HolidayTable } from './holiday-table'
 import { WithSettings } from './with-settings'
 
+const HolidayDrawer = dynamic(() => import('./holiday-drawer').then((part) => part.HolidayDrawer))
+
 export function HolidaysPanel() {
   const t = useTranslations('settings')
+  const drawer = useDrawer<Holiday>()
   return (
-    <Stack>
-      <Text c="dimmed">{t('holidaysText')}</Text>
+    <>
+      <Group justify="space-between" mb="md">
+        <Text c="dimmed">{t('holidaysText')}</Text>
+        <AddButton onClick={() => drawer.open(null)}>{t('addHoliday')}</AddButton>
+      </Group>
       <WithSettings>
         {(setting) => (
           <>
-            <HolidayForm key={setting.holidays.length} setting={setting} />
             <HolidayTable setting={setting} />
+            {drawer.wasOpened && <HolidayDrawer {...drawer} setting={setting} />}
           </>
         )}
       </WithSettings>
-    </Stack>
+    </>
   )
 }

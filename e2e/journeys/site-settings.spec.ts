@@ -31,6 +31,7 @@ test('the first day of the week and the era apply to every date picker and list'
   }
   const picker = async () => {
     await page.goto('/settings?tab=holidays')
+    await page.getByRole('button', { name: 'เพิ่มวันหยุด' }).click()
     await page.getByRole('textbox', { name: 'วันที่' }).click()
     return page.locator('[data-dates-dropdown], [role=dialog]').last()
   }
@@ -52,11 +53,12 @@ test('the first day of the week and the era apply to every date picker and list'
 test('a holiday typed with its Buddhist year is kept as the same day', async ({ as }) => {
   const page = await as('Admin')
   await page.goto('/settings?tab=holidays')
-  const form = page.locator('form')
+  await page.getByRole('button', { name: 'Add a holiday' }).click()
+  const form = page.getByRole('dialog', { name: 'New holiday' })
   await form.getByRole('textbox', { name: 'Day' }).fill('7/8/2570')
   await page.keyboard.press('Tab')
   await form.getByRole('textbox', { name: 'Name in Thai' }).fill('วันทดสอบ')
   await form.getByRole('textbox', { name: 'Name in English' }).fill('Test day')
-  await form.getByRole('button', { name: 'Add a holiday' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Test day' })).toContainText('7 Aug 2027')
 })
