@@ -1,5 +1,6 @@
 'use client'
 import { Group, Text } from '@mantine/core'
+import { IconCircleFilled } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
@@ -36,7 +37,10 @@ export function useNoticeColumns(): Column<NoticeRecord>[] {
       isShort: true,
       isDetail: ({ readAt }) => readAt !== null,
       cell: ({ readAt }) => (
-        <StatusBadge tone={readAt ? 'neutral' : 'waiting'}>
+        <StatusBadge
+          tone={readAt ? 'neutral' : 'info'}
+          icon={readAt ? undefined : IconCircleFilled}
+        >
           {t(readAt ? 'read' : 'unread')}
         </StatusBadge>
       ),

@@ -57,7 +57,7 @@ export function NoticesScreen() {
         contract={notices.search}
         what={t('what')}
         hasNoKeyword
-        filters={[{ name: 'isRead', label: t('state'), options: states }]}
+        filters={[{ name: 'isRead', label: t('columns.state'), options: states }]}
         empty={{ title: t('empty'), text: t('emptyHint') }}
         nameOf={({ title }) => title}
         onOpen={open}
