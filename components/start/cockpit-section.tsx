@@ -46,7 +46,9 @@ export function CockpitSection({ offered }: { offered: readonly ScreenPath[] }) 
           <Title order={2} id="to-do">
             {t('title')}
           </Title>
-          <Text c="dimmed">{t('until', { day: formatLongDay(style, date) })}</Text>
+          <Text c="dimmed" className={classes.until}>
+            {t('until', { day: formatLongDay(style, date) })}
+          </Text>
         </div>
         <CockpitFilters cockpit={answer.data} day={day} company={company} change={change} />
       </div>

@@ -32,7 +32,7 @@ export function StartScreen({ name, today, offered, seesMusters, ...sees }: Prop
       <PageHeader
         title={t('greeting', { name: name[locale] })}
         tabTitle={screens('start.label')}
-        description={t('today', { day })}
+        hint={t('today', { day })}
       />
       {seesMusters && <RunningNotice />}
       <CockpitSection offered={offered} />
