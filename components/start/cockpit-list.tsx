@@ -7,6 +7,8 @@ import { useDateStyle } from '@/components/ui/date-style'
 import { dayIn } from '@/lib/platform/dates/day'
 import { CockpitCard } from './cockpit-card'
 import classes from './cockpit.module.css'
+import { runsOf } from './runs'
+import { UndeliveredFold } from './undelivered-fold'
 
 const parts = ['late', 'today', 'later'] as const
 type Part = (typeof parts)[number]
@@ -30,9 +32,13 @@ export function CockpitList({ items, today, conflict }: Props) {
           {t(part, { count: own.length })}
         </Title>
         <ul className={classes.list}>
-          {own.map((item) => (
-            <CockpitCard key={item.key} item={item} conflict={conflict} />
-          ))}
+          {runsOf(own).map(([item, ...others]) =>
+            others.length > 0 ? (
+              <UndeliveredFold key={item!.key} items={[item!, ...others]} conflict={conflict} />
+            ) : (
+              <CockpitCard key={item!.key} item={item!} conflict={conflict} />
+            ),
+          )}
         </ul>
       </section>
     )
