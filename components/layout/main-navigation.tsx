@@ -15,12 +15,11 @@ export function MainNavigation({ offered, onNavigate }: Props) {
   const t = useTranslations('navigation')
   const here = currentOf(usePathname(), offered)
   const menu = useRef<HTMLElement>(null)
-  // After every rendering: a new page brings one, and so does the opening of the menu on a phone.
   useEffect(() => {
-    const item = menu.current?.querySelector('[aria-current]')
+    const item = menu.current?.querySelector(`[href="${here}"]`)
     const frame = menu.current?.parentElement
     if (item && frame) bringIntoSight(item, frame)
-  })
+  }, [here])
   return (
     <nav ref={menu} aria-label={t('menu')} className={classes.navigation}>
       {groupsOf(offered).map(({ group, items }) => (

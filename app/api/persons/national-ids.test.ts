@@ -88,7 +88,7 @@ test.each(['WorkspaceOwner', 'WorkOwner', 'TenantAdministrator'] as const)(
     const { id, code } = await createPerson({ nationalId })
     const reader = await createUser(role)
     const find = async (keyword: string) => {
-      const asked = { keyword, personIds: [id], case: { purpose: 'Enter' } } as const
+      const asked = { keyword, personIds: [id], case: { purpose: 'Enter' as const } }
       return (await call(reader, eligibility.check, asked)).body.length
     }
     expect([await find(code), await find(nationalId), await find(nationalId.slice(-3))]).toEqual([
