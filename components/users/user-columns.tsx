@@ -28,7 +28,7 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
       key: 'name',
       header: t('users.name'),
       sort: 'name',
-      width: '24%',
+      width: '27%',
       cell: (user) => <NameOf user={user} group={group} />,
     },
     {
@@ -45,7 +45,7 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
       isOptional: true,
       header: t('users.employer'),
       sort: 'employer',
-      width: '22%',
+      width: '21%',
       cell: employerOf,
     },
     {
