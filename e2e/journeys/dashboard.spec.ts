@@ -29,11 +29,11 @@ test('the dashboard has a table beside each chart and one day, which the month c
 test('stopped and overdue permits stand on the dashboard from the start, and lead to the permits', async ({
   as,
 }) => {
-  const page = await as('SafetyOfficer')
   for (const [alarm, status] of [
     [/permits? (is|are) stopped$/, 'Suspended'],
     [/past (its|their) end and not closed$/, 'Expired'],
   ] as const) {
+    const page = await as('SafetyOfficer')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/dashboard')
