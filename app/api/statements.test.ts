@@ -109,7 +109,7 @@ const rows: Row[] = [
       ids: await Promise.all(Array.from({ length: 20 }, ownTask)),
       AssigneeUserId: officer.userId,
     }),
-    most: 12,
+    most: 10,
   },
   {
     name: 'the roles of a user',

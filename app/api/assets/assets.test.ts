@@ -294,16 +294,3 @@ describe('files that nothing refers to', () => {
     expect(await exists(linked)).toBe(true)
   })
 })
-
-test('a hundred files of one user wait to be saved, and no more; others go on', async () => {
-  const hoarder = await createUser('Contractor')
-  for (let file = 0; file < 100; file++) await createAsset(hoarder.userId)
-  const { status, body } = await upload(bytes(await makePng()), { as: hoarder })
-  expect([status, (body as { code?: string }).code]).toEqual([400, 'too-many-unused'])
-  expect((await upload(bytes(await makePng()))).status).toBe(200)
-  const { id } = await database().db.asset.findFirstOrThrow({
-    where: { uploadedByUserId: hoarder.userId },
-  })
-  await createPerson({ profileAssetId: id })
-  expect((await upload(bytes(await makePng()), { as: hoarder })).status).toBe(200)
-})

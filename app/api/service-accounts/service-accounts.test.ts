@@ -170,8 +170,8 @@ describe('a key that may write', () => {
   test('gives no decision on a permit, which its scopes do not name', async () => {
     const site = await createPermitSite()
     const { id } = await createReadyPermit(site, { status: 'Submitted' })
-    for (const role of ['SafetyOfficer', 'WorkspaceOwner']) {
-      const account = await createServiceAccount({ roles: [role] as never })
+    for (const role of ['SafetyOfficer', 'WorkspaceOwner'] as const) {
+      const account = await createServiceAccount({ roles: [role] })
       const { key } = await createApiKey(account.id, { scopes: ['realm-basic:write'] })
       const { status, body } = await callByKey(key, workPermits.executeCommand, {
         id,
