@@ -19,14 +19,14 @@ export function DayInput({ ref, ...props }: DayInputProps) {
   const calendar = useCalendar()
   const field = useRef<HTMLInputElement>(null)
   const mergedRef = useMergedRef(field, ref)
-  const face = useFieldFace(field, { isThere: calendar !== null })
+  const { typed, handlers } = useFieldFace(field, { isThere: calendar !== null })
   if (calendar) return <calendar.CalendarDayInput {...props} ref={mergedRef} />
   return (
     <FieldFace
       ref={ref}
       {...props}
-      {...face}
-      text={props.value ? formatDay(style, props.value) : ''}
+      {...handlers}
+      text={typed || (props.value ? formatDay(style, props.value) : '')}
       placeholder={t(`dayPlaceholder${style.era}`)}
       leftSection={<IconCalendar size={18} aria-hidden />}
     />

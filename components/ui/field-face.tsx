@@ -20,7 +20,7 @@ type FieldProps = Pick<
 > & { ref?: Ref<HTMLInputElement> }
 
 type Props = FieldProps &
-  ReturnType<typeof useFieldFace> & {
+  ReturnType<typeof useFieldFace>['handlers'] & {
     /** What is chosen, in words. */
     text?: string
     pills?: string[]

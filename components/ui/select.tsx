@@ -12,25 +12,27 @@ type Options = (ComboboxItem | ComboboxItemGroup<ComboboxItem>)[]
 /** Mantine's, which is fetched once the page is there. Until then its face takes a press, which is not lost. */
 export function Select({ data, ref, ...props }: SelectProps & { data: Options }) {
   const selects = useMantineSelects()
-  const { searchValue = '', onSearchChange } = props
   const field = useRef<HTMLInputElement>(null)
   const mergedRef = useMergedRef(field, ref)
-  const face = useFieldFace(field, {
+  const { typed, handlers } = useFieldFace(field, {
     isThere: selects !== null,
     onList: props.onDropdownOpen,
-    onLetter: (letter) => onSearchChange?.(searchValue + letter),
   })
   if (selects) return <selects.Select {...props} ref={mergedRef} data={data} />
-  const text = searchValue || (optionLabel(data, props.value) ?? '')
-  return <FieldFace ref={ref} {...props} {...face} text={text} hasList />
+  const shown = props.searchable ? typed || props.searchValue : ''
+  const text = shown || (optionLabel(data, props.value) ?? '')
+  return <FieldFace ref={ref} {...props} {...handlers} text={text} hasList />
 }
 
 export function MultiSelect({ data, ref, ...props }: MultiSelectProps & { data: Options }) {
   const selects = useMantineSelects()
   const field = useRef<HTMLInputElement>(null)
   const mergedRef = useMergedRef(field, ref)
-  const face = useFieldFace(field, { isThere: selects !== null, onList: props.onDropdownOpen })
+  const { typed, handlers } = useFieldFace(field, {
+    isThere: selects !== null,
+    onList: props.onDropdownOpen,
+  })
   if (selects) return <selects.MultiSelect {...props} ref={mergedRef} data={data} />
   const pills = (props.value ?? []).map((value) => optionLabel(data, value) ?? '')
-  return <FieldFace ref={ref} {...props} {...face} pills={pills} hasList />
+  return <FieldFace ref={ref} {...props} {...handlers} pills={pills} text={typed} hasList />
 }

@@ -1,46 +1,70 @@
 'use client'
-import { useEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
 
 type Options = {
   /** Whether the field itself is there. */
   isThere: boolean
   onList?: () => void
-  onLetter?: (letter: string) => void
 }
 
 const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
-/** The handlers of the face of a field. What is asked of the face is done to the field as soon as that is there. */
+/** The handlers of the face of a field, and what was typed into it: all is done to the field as soon as that is there. */
 export function useFieldFace(
   field: RefObject<HTMLInputElement | null>,
-  { isThere, onList, onLetter }: Options,
+  { isThere, onList }: Options,
 ) {
   const [asked, setAsked] = useState<'focus' | 'list' | 'letter' | null>(null)
-  useEffect(() => {
-    if (!isThere || !asked) return
-    field.current?.focus()
-    if (asked !== 'letter') field.current?.select()
+  const [typed, setTyped] = useState('')
+  const handOver = useEffectEvent(() => {
+    const input = field.current
+    if (!input) return
+    input.focus()
+    if (typed && !input.readOnly) return typeInto(input, typed)
+    input.select()
     // A list that is open from the first has no place yet, and scrolls the page to where it stands then.
-    if (asked !== 'focus') field.current?.click()
-  }, [field, isThere, asked])
+    if (asked !== 'focus') input.click()
+  })
+  useEffect(() => {
+    if (isThere && asked) handOver()
+  }, [isThere, asked])
   const ask = (what: 'list' | 'letter') => {
     setAsked(what)
     onList?.()
   }
-  return {
+  const handlers = {
     onFocus: () => setAsked((before) => before ?? 'focus'),
     // The field may come between the press and its release, which then is no click.
     onMouseDown: ({ button }: MouseEvent) => button === 0 && ask('list'),
     onClick: () => ask('list'),
-    onBlur: () => setAsked(null),
+    onBlur: () => {
+      setAsked(null)
+      setTyped('')
+    },
     onKeyDown: (event: KeyboardEvent) => {
-      const opens = opening.has(event.key)
+      const opens = opening.has(event.key) && !(typed && event.key === ' ')
       if (!opens && !isLetter(event)) return
       event.preventDefault() // Enter would send the form
-      if (!opens) onLetter?.(event.key)
+      if (!opens) setTyped((before) => before + event.key)
       ask(opens ? 'list' : 'letter')
     },
   }
+  return { typed, handlers }
+}
+
+/** Past React's own setter, so that it hears of the change as of any that is typed. */
+function typeInto(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(
+    new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }),
+  )
 }

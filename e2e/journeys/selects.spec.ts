@@ -72,3 +72,17 @@ test('a select far down that is pressed before its code is there opens where it 
   await page.keyboard.press('Enter')
   await expect(choice).toHaveValue('At once')
 })
+
+test('what is typed into a select before its code is there finds its option', async ({ as }) => {
+  const page = await as('SafetyOfficer')
+  const release = await holdSelects(page)
+  await page.goto('/jsa-templates/new', { waitUntil: 'domcontentloaded' })
+  const type = page.getByRole('combobox', { name: 'Permit type' })
+  await type.focus()
+  await page.keyboard.type('hot')
+  await release()
+  const options = page.getByRole('listbox', { name: 'Permit type' }).getByRole('option')
+  await expect(options).toHaveText(['Hot work'])
+  await page.keyboard.press('Enter')
+  await expect(type).toHaveValue('Hot work')
+})

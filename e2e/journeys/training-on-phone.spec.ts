@@ -59,7 +59,9 @@ async function addPlan(page: Page, name: string, day: string): Promise<void> {
   await write(form.getByRole('textbox', { name: 'Name in Thai' }), 'ตรวจวัดก๊าซ')
   await write(form.getByRole('textbox', { name: 'Name in English' }), name)
   await write(form.getByRole('textbox', { name: 'Location' }), 'Tank farm')
-  await write(form.getByRole('textbox', { name: 'Day' }), day)
+  const dayField = form.getByRole('textbox', { name: 'Day' })
+  await write(dayField, day)
+  await dayField.blur() // its calendar covers what stands below
   const seatsOf = (half: RegExp, seats: string) =>
     form.getByRole('group', { name: half }).getByRole('button', { name: seats, exact: true })
   await seatsOf(/^Morning/, 'None').tap()
