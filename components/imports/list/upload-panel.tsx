@@ -1,16 +1,16 @@
 'use client'
 import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconFileTypeXls, IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useId, useRef, useState } from 'react'
 import { Actions } from '@/components/ui/actions'
-import { useDownload } from '@/components/ui/use-download'
 import { imports, UPLOAD_LIMIT } from '@/lib/domain/site/imports/contract'
 import type { ImportKind } from '@/lib/domain/site/imports/rules'
 import { ApiProblem } from '@/lib/platform/browser/client'
 import { useCommand } from '@/lib/platform/browser/use-api'
+import { SheetButton } from '../sheet-button'
 
 /** The first step: what is in the file, and the file. The address may name the kind. */
 export function UploadPanel({ kinds }: { kinds: ImportKind[] }) {
@@ -90,7 +90,11 @@ function FilePicker({ kind }: { kind: ImportKind }) {
         </Text>
       )}
       <Actions>
-        <TemplateButton kind={kind} />
+        <SheetButton
+          label={t('template')}
+          contract={imports.exportTemplate}
+          input={{ kind: kind }}
+        />
         <Button
           leftSection={<IconUpload size={18} aria-hidden />}
           loading={upload.isPending}
@@ -100,20 +104,5 @@ function FilePicker({ kind }: { kind: ImportKind }) {
         </Button>
       </Actions>
     </>
-  )
-}
-
-function TemplateButton({ kind }: { kind: ImportKind }) {
-  const t = useTranslations('imports.choose')
-  const { start, fetching } = useDownload()
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFileTypeXls size={18} aria-hidden />}
-      loading={fetching !== null}
-      onClick={() => void start(t('template'), imports.exportTemplate, { kind })}
-    >
-      {t('template')}
-    </Button>
   )
 }
