@@ -40,6 +40,13 @@ describe('an authenticator app', () => {
     expect((await signIn(user)).status).toBe(200)
   })
 
+  test.each(['๑๒๓๔๕๖', 'abcdef', '1234567'])('is not confirmed by %s', async (code) => {
+    const user = await createUser('WorkOwner', { password: PASSWORD })
+    await call(user, secondFactors.beginAuthenticator, {})
+    const { status, body } = await call(user, secondFactors.confirmAuthenticator, { code })
+    expect([status, body.code]).toEqual([400, 'wrong-code'])
+  })
+
   test('is stored encrypted', async () => {
     const { user, secret } = await createEnrolledUser()
     const row = await database().db.authenticator.findUniqueOrThrow({

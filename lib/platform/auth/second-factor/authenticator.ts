@@ -29,6 +29,9 @@ export async function beginAuthenticator(
   return { secret, uri: totpOf(secret, label).toString() }
 }
 
+/** Six digits are a code of an app. The library fails on other texts whose length in bytes differs. */
+export const isAuthenticatorCode = (typed: string) => /^\d{6}$/.test(typed)
+
 /**
  * Whether this is a right code of the user's app, which then cannot be used again: of two parallel requests with one
  * code the condition on `lastStep` lets one through. `isFirst` confirms a new app.
@@ -39,6 +42,7 @@ export async function consumeAuthenticatorCode(
   token: string,
   { now, isFirst = false }: { now: Date; isFirst?: boolean },
 ): Promise<boolean> {
+  if (!isAuthenticatorCode(token)) return false
   const stored = await db.authenticator.findUnique({ where: { userId } })
   if (!stored || (stored.confirmedAt === null) !== isFirst) return false
   const totp = totpOf(await decrypt(stored.secret, userId))

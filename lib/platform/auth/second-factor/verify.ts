@@ -4,7 +4,7 @@ import { record } from '../../audit/audit'
 import { database, inTransaction, type Db } from '../../db/database'
 import { Problem } from '../../contract/problem'
 import { countAttempt, clearAttempt } from '../throttle'
-import { consumeAuthenticatorCode } from './authenticator'
+import { consumeAuthenticatorCode, isAuthenticatorCode } from './authenticator'
 import { userHasSecondFactor } from '../second-factor-status'
 import { userIdOfPasskey, verifyPasskey } from './passkeys'
 import { consumeRecoveryCode } from './recovery-codes'
@@ -50,11 +50,12 @@ export async function requirePasskey(
   await clearAttempt(attempt)
 }
 
-/** Six digits are a code of an app, anything else is a recovery code. */
+/** What is no code of an app is a recovery code. */
 async function consumeCode(userId: string, typed: string): Promise<boolean> {
   const now = new Date()
   const code = typed.replaceAll(' ', '')
-  if (/^\d{6}$/.test(code)) return consumeAuthenticatorCode(database().db, userId, code, { now })
+  if (isAuthenticatorCode(code))
+    return consumeAuthenticatorCode(database().db, userId, code, { now })
   return inTransaction(async ({ db, sql }) => {
     if (!(await consumeRecoveryCode(db, userId, code, now))) return false
     const author = { sql, actor: { userId }, traceId: randomUUID() }
