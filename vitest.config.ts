@@ -16,6 +16,13 @@ const withoutDatabase = [
   'lib/platform/{browser,contract,dates,i18n,openapi}/**/*.test.ts',
 ]
 
+/** What measures the CPU time of its process, in which nothing else may run. */
+const measuring = [
+  'app/api/input-bounds.test.ts',
+  'lib/platform/dates/typed-day.test.ts',
+  'lib/platform/spreadsheets/read-table.test.ts',
+]
+
 /** What endpoints do once a call has got in, by whichever way. */
 const behindTheDoors = [
   'audit-lines',
@@ -29,10 +36,13 @@ const behindTheDoors = [
   'unpaged-rows',
 ].map((name) => `app/api/${name}.test.ts`)
 
+const databaseSetup = ['./lib/testing/runs/setup-database.ts', './lib/testing/runs/setup-users.ts']
+
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
     globalSetup: './lib/testing/runs/global-setup.ts',
+    pool: 'threads', // a process for each file would cost a tenth more
     maxWorkers: '100%', // the default leaves one core idle, of two on a small machine
     // Limits are generous: they end a test that hangs, and a busy machine is slow.
     expect: { poll: { timeout: 30_000 } },
@@ -48,7 +58,7 @@ export default defineConfig({
           name: 'without-database',
           environment: 'node',
           include: withoutDatabase,
-          exclude: excluded,
+          exclude: [...excluded, ...measuring],
           isolate: false,
           testTimeout: 60_000,
         },
@@ -59,10 +69,21 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: [...excluded, ...withoutDatabase],
-          setupFiles: ['./lib/testing/runs/setup-database.ts', './lib/testing/runs/setup-users.ts'],
+          exclude: [...excluded, ...withoutDatabase, ...measuring],
+          setupFiles: databaseSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'measuring',
+          environment: 'node',
+          pool: 'forks',
+          include: measuring,
+          setupFiles: databaseSetup,
+          testTimeout: 60_000,
         },
       },
       {
@@ -72,9 +93,9 @@ export default defineConfig({
           name: 'own-server',
           environment: 'node',
           include: ['app/api/*.test.ts', 'app/api/{account,auth}/*.test.ts'],
-          exclude: behindTheDoors,
+          exclude: [...behindTheDoors, ...measuring],
           env: { API_SERVER: 'own' },
-          setupFiles: ['./lib/testing/runs/setup-database.ts', './lib/testing/runs/setup-users.ts'],
+          setupFiles: databaseSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
