@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { users } from '@/lib/domain/people/users/contract'
+import { employers } from '@/lib/domain/site/employers/contract'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { projects } from '@/lib/domain/work/projects/contract'
@@ -69,6 +70,13 @@ const rows: Row[] = [
     },
     most: 1,
     status: 400,
+  },
+  {
+    name: 'a list that fits its page',
+    contract: employers.search,
+    caller: owner,
+    input: async () => ({ page: 1, pageSize: 100 }),
+    most: 1,
   },
   {
     name: 'a project again',

@@ -40,5 +40,15 @@ export function pageOf<S extends Sorting>(
   }
 }
 
+/** How many rows a list has in all: counted only where the page does not show its end. */
+export async function totalOf(
+  { skip, take }: { skip: number; take: number },
+  { length }: readonly unknown[],
+  count: () => Promise<number>,
+): Promise<number> {
+  const showsEnd = length < take && (length > 0 || skip === 0)
+  return showsEnd ? skip + length : count()
+}
+
 /** Sorts empty values last in both directions. */
 export const emptyLast = (sort: Direction) => ({ sort, nulls: 'last' }) as const

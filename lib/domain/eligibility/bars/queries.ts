@@ -1,7 +1,7 @@
 import { matchingName } from '@/lib/domain/people/persons/queries'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -38,7 +38,7 @@ export async function searchBars(
   const today = await readToday(context)
   return {
     rows: rows.map((row) => presentBar(actor, row, today)),
-    total: await db.bar.count({ where }),
+    total: await totalOf(page, rows, () => db.bar.count({ where })),
   }
 }
 

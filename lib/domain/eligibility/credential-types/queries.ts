@@ -1,7 +1,7 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -24,7 +24,7 @@ export async function searchCredentialTypes(
   const where = { subject, isActive, isSensitive, id: { in: ids }, ...matching(keyword) }
   const page = pageOf(paging, sorting)
   const rows = await db.credentialType.findMany({ where, select: credentialTypeSelect, ...page })
-  const total = await db.credentialType.count({ where })
+  const total = await totalOf(page, rows, () => db.credentialType.count({ where }))
   return { rows: rows.map((row) => presentCredentialType(actor, row)), total }
 }
 

@@ -9,7 +9,7 @@ import { isContractorOnly, may, type Actor } from '@/lib/platform/access/actor'
 import { addDays, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -134,7 +134,10 @@ export async function searchCredentials(
   const where = await whereFor(context, filters, today)
   const paging = pageOf({ page, pageSize, sort }, sorting)
   const rows = await db.credential.findMany({ where, select: credentialSelect, ...paging })
-  return { rows: await present(context, rows, today), total: await db.credential.count({ where }) }
+  return {
+    rows: await present(context, rows, today),
+    total: await totalOf(paging, rows, () => db.credential.count({ where })),
+  }
 }
 
 /** The ids that `searchCredentials` gives, in its order; no more than `most`. */

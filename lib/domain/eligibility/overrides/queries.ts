@@ -3,7 +3,7 @@ import { namesOf } from '@/lib/domain/people/persons/rules'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import { readNamesOf } from '@/lib/domain/eligibility/requirements/queries'
 import { overrideRecord, type OverrideRecord, type overrides } from './contract'
@@ -41,14 +41,15 @@ export async function searchOverrides(
 ): Promise<OutputOf<typeof overrides.search>> {
   const { db } = context
   const where = { personId, permitId, status }
-  const rows = await db.override.findMany({ where, select, ...pageOf(paging, sorting) })
+  const page = pageOf(paging, sorting)
+  const rows = await db.override.findMany({ where, select, ...page })
   const names = await readNamesOf(
     db,
     rows.flatMap(({ requirementIds }) => requirementIds),
   )
   const concernedOf = await readConcerned(db, rows)
   const shown = rows.map((row) => present(context, row, { names, concerned: concernedOf(row) }))
-  return { rows: shown, total: await db.override.count({ where }) }
+  return { rows: shown, total: await totalOf(page, rows, () => db.override.count({ where })) }
 }
 
 type About = {

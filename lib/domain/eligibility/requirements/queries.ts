@@ -5,7 +5,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import { namesInBoth } from '@/lib/platform/i18n/names'
@@ -34,10 +34,11 @@ export async function searchRequirements(
       { nameEn: contains },
     ]),
   }
-  const rows = await db.requirement.findMany({ where, ...pageOf(paging, sorting) })
+  const page = pageOf(paging, sorting)
+  const rows = await db.requirement.findMany({ where, ...page })
   return {
     rows: rows.map((row) => present(actor, stored.parse(row))),
-    total: await db.requirement.count({ where }),
+    total: await totalOf(page, rows, () => db.requirement.count({ where })),
   }
 }
 

@@ -2,7 +2,7 @@ import type { GateDevice } from '@/lib/platform/access/actor'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { database, type Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { ReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -46,7 +46,7 @@ export async function searchGateDevices(
       lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
       listAt: row.listAt?.toISOString() ?? null,
     })),
-    total: await db.gateDevice.count({ where }),
+    total: await totalOf(page, rows, () => db.gateDevice.count({ where })),
   }
 }
 

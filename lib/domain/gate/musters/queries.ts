@@ -5,7 +5,7 @@ import { isDevice, may, type UserOrDevice } from '@/lib/platform/access/actor'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { GateReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -37,7 +37,10 @@ export async function searchMusters(
   const rows = found.map(async (row) =>
     presentMuster(row, row.endedAt ? null : countsOf(await readRoster(db, row, now))),
   )
-  return { rows: await Promise.all(rows), total: await db.muster.count({ where }) }
+  return {
+    rows: await Promise.all(rows),
+    total: await totalOf(page, found, () => db.muster.count({ where })),
+  }
 }
 
 export async function readMuster(db: Db, id: string): Promise<MusterRow> {

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { ReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -23,7 +23,7 @@ export async function searchWebhookEndpoints(
   const rows = await db.webhookEndpoint.findMany({ where, select: endpointSelect, ...page })
   return {
     rows: rows.map((row) => presentEndpoint(row, now)),
-    total: await db.webhookEndpoint.count({ where }),
+    total: await totalOf(page, rows, () => db.webhookEndpoint.count({ where })),
   }
 }
 

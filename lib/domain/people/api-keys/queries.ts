@@ -12,7 +12,7 @@ import type { StoredKey } from '@/lib/platform/auth/directory'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { database } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { ReadContext } from '@/lib/platform/http/context'
 import type { ApiKeyRecord, apiKeys } from './contract'
@@ -46,7 +46,7 @@ export async function searchApiKeys(
   const rows = await db.apiKey.findMany({ where, select: keySelect, ...page })
   return {
     rows: rows.map((row) => presentKey(row, now)),
-    total: await db.apiKey.count({ where }),
+    total: await totalOf(page, rows, () => db.apiKey.count({ where })),
   }
 }
 

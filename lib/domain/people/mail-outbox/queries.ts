@@ -1,7 +1,7 @@
 import { record } from '@/lib/platform/audit/audit'
 import { delay } from '@/lib/platform/db/delay'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { ReadSql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
@@ -26,7 +26,7 @@ export async function searchMails(
   const rows = await db.outboxMail.findMany({ where, select: mailSelect, ...page })
   return {
     rows: rows.map((row) => presentMail(row, now)),
-    total: await db.outboxMail.count({ where }),
+    total: await totalOf(page, rows, () => db.outboxMail.count({ where })),
   }
 }
 

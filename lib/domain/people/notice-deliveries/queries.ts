@@ -14,7 +14,7 @@ import { instantOf } from '@/lib/platform/dates/instant'
 import type { Db } from '@/lib/platform/db/database'
 import { delay } from '@/lib/platform/db/delay'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { ReadSql } from '@/lib/platform/db/sql'
 import type { ReadContext } from '@/lib/platform/http/context'
 import { isLocale } from '@/lib/platform/i18n/locale'
@@ -78,7 +78,7 @@ export async function searchDeliveries(
   const reader = await readerOf(context)
   return {
     rows: rows.map((row) => presentDelivery(row, actor, reader)),
-    total: await db.noticeDelivery.count({ where }),
+    total: await totalOf(paging, rows, () => db.noticeDelivery.count({ where })),
   }
 }
 

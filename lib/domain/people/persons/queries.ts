@@ -2,7 +2,7 @@ import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import { isContractorOnly, may, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -45,7 +45,7 @@ export async function searchPersons(
   const where = { AND: [filters, matching(actor, keyword), visibleTo(actor)] }
   const page = pageOf(paging, sorting)
   const rows = await db.person.findMany({ where, select: personSelect, ...page })
-  const total = await db.person.count({ where })
+  const total = await totalOf(page, rows, () => db.person.count({ where }))
   return { rows: rows.map((row) => presentPerson(actor, row)), total }
 }
 
@@ -148,12 +148,13 @@ export async function searchWithoutUser(
     id: { in: ids },
     ...matchingName(keyword),
   } satisfies Prisma.PersonWhereInput
+  const bounds = pageOf(page, nameSorting)
   const people = await db.person.findMany({
     where,
     select: { id: true, employerId: true, ...personNameSelect },
-    ...pageOf(page, nameSorting),
+    ...bounds,
   })
-  return { people, total: await db.person.count({ where }) }
+  return { people, total: await totalOf(bounds, people, () => db.person.count({ where })) }
 }
 
 /** The people whose photographs or ID cards these files are, removed ones included. */

@@ -7,7 +7,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import { translator } from '@/lib/platform/i18n/translator'
@@ -39,7 +39,7 @@ export async function searchPrivacyRequests(
   const rows = await db.privacyRequest.findMany({ where, select: privacyRequestSelect, ...paging })
   return {
     rows: rows.map((row) => presentPrivacyRequest(actor, row, today)),
-    total: await db.privacyRequest.count({ where }),
+    total: await totalOf(paging, rows, () => db.privacyRequest.count({ where })),
   }
 }
 

@@ -4,7 +4,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { ReadContext } from '@/lib/platform/http/context'
 import type { savedViews } from './contract'
 import { presentView } from './present'
@@ -20,14 +20,15 @@ export async function searchSavedViews(
   { screen, ...paging }: CheckedInputOf<typeof savedViews.search>,
 ): Promise<OutputOf<typeof savedViews.search>> {
   const where = { AND: [visibleTo(actor), { screen }] }
-  const rows = await db.savedView.findMany({ where, ...pageOf(paging, sorting) })
+  const page = pageOf(paging, sorting)
+  const rows = await db.savedView.findMany({ where, ...page })
   const names = await readUserNames(
     db,
     rows.map(({ ownerId }) => ownerId),
   )
   return {
     rows: rows.map((row) => presentView(row, names.get(row.ownerId)!, actor)),
-    total: await db.savedView.count({ where }),
+    total: await totalOf(page, rows, () => db.savedView.count({ where })),
   }
 }
 

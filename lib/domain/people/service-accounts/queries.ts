@@ -6,7 +6,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { database, type Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { ReadContext } from '@/lib/platform/http/context'
 import type { ServiceAccountRecord, serviceAccounts } from './contract'
@@ -34,7 +34,7 @@ export async function searchServiceAccounts(
   )
   return {
     rows: rows.map((row) => presentAccount(row, keys.get(row.id))),
-    total: await db.serviceAccount.count({ where }),
+    total: await totalOf(page, rows, () => db.serviceAccount.count({ where })),
   }
 }
 

@@ -3,7 +3,7 @@ import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import { assetSelect } from '@/lib/domain/site/assets/present'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting, readAllRows } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -36,7 +36,7 @@ export async function searchDocumentTemplates(
     select: documentTemplateSelect,
     ...page,
   })
-  return { rows, total: await db.documentTemplate.count({ where }) }
+  return { rows, total: await totalOf(page, rows, () => db.documentTemplate.count({ where })) }
 }
 
 const matching = (keyword: string | undefined) =>

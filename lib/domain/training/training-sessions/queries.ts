@@ -6,7 +6,7 @@ import { getTrainingPlan } from '@/lib/domain/training/training-plans/queries'
 import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import { fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -65,7 +65,7 @@ export async function searchTrainingSessions(
   const where = whereOf(filters)
   const page = pageOf(filters, sorting)
   const rows = await db.trainingSession.findMany({ where, select: trainingSessionSelect, ...page })
-  const total = filters.page ? await db.trainingSession.count({ where }) : rows.length
+  const total = await totalOf(page, rows, () => db.trainingSession.count({ where }))
   const counts = await countAttendance(
     db,
     rows.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, readAllRows, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -32,7 +32,7 @@ export async function searchJsaTemplates(
   const rows = await db.jsaTemplate.findMany({ where, select: jsaTemplateSelect, ...order })
   return {
     rows: rows.map((row) => presentJsaRow(context, row)),
-    total: await db.jsaTemplate.count({ where }),
+    total: await totalOf(order, rows, () => db.jsaTemplate.count({ where })),
   }
 }
 

@@ -4,7 +4,7 @@ import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import { toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, readAllRows, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -99,7 +99,8 @@ async function listParts(
     })
   const rows = await read(first, { skip, take })
   if (rows.length === take) return rows
-  const before = await db.workPermit.count({ where: { AND: [where, { status: first.status }] } })
+  const ofFirst = { AND: [where, { status: first.status }] }
+  const before = await totalOf({ skip, take }, rows, () => db.workPermit.count({ where: ofFirst }))
   const rest = await read(second, { skip: Math.max(skip - before, 0), take: take - rows.length })
   // One that has changed its part since the first read is in both.
   const known = new Set(rows.map(({ id }) => id))

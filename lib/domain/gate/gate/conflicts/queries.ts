@@ -1,6 +1,6 @@
 import { requireUser } from '@/lib/platform/http/people-only'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { GateReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { gate } from '../contract'
@@ -23,6 +23,6 @@ export async function searchConflicts(
   const rows = await db.gateConflict.findMany({ where, select: conflictSelect, ...page })
   return {
     rows: rows.map((row) => presentConflict(language, row)),
-    total: await db.gateConflict.count({ where }),
+    total: await totalOf(page, rows, () => db.gateConflict.count({ where })),
   }
 }

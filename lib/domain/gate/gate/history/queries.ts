@@ -1,7 +1,7 @@
 import { getPerson } from '@/lib/domain/people/persons/queries'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { gate } from '../contract'
@@ -22,6 +22,6 @@ export async function searchHistory(
   const rows = await db.gateEvent.findMany({ where, select: eventSelect, ...page })
   return {
     rows: rows.map((row) => presentEvent(language, row)),
-    total: await db.gateEvent.count({ where }),
+    total: await totalOf(page, rows, () => db.gateEvent.count({ where })),
   }
 }

@@ -3,7 +3,7 @@ import { readGateSettings } from '@/lib/domain/site/settings/queries'
 import { isContractorOnly, isDevice, may, type UserOrDevice } from '@/lib/platform/access/actor'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, readAllRows, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { GateReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -39,7 +39,7 @@ export async function searchOnSite(
   const rows = await db.stay.findMany({ where, select: staySelect, ...paging })
   return {
     rows: rows.map((row) => presentStay(row, overstaysBefore)),
-    total: await db.stay.count({ where }),
+    total: await totalOf(paging, rows, () => db.stay.count({ where })),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf } from '@/lib/platform/db/paging'
+import { pageOf, totalOf } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { persons } from '../contract'
 import { openedNumber } from '../national-id/rows'
@@ -48,10 +48,8 @@ export async function searchEverybody(
 ) {
   const where = { AND: [everybody, { id: { in: ids } }, matching(actor, keyword)] }
   const page = pageOf(paging, nameSorting)
-  return {
-    people: await db.person.findMany({ where, select: dataSubjectSelect, ...page }),
-    total: await db.person.count({ where }),
-  }
+  const people = await db.person.findMany({ where, select: dataSubjectSelect, ...page })
+  return { people, total: await totalOf(page, people, () => db.person.count({ where })) }
 }
 
 /** Null where there is nobody, or nobody knows who it was. */

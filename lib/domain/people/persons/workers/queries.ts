@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf } from '@/lib/platform/db/paging'
+import { pageOf, totalOf } from '@/lib/platform/db/paging'
 import { personNameSelect } from '../present'
 import { matchingName, nameSorting } from '../queries'
 
@@ -39,12 +39,13 @@ export async function searchWorkers(
     id: { in: ids, notIn: exceptIds },
     ...matchingName(keyword),
   }
+  const bounds = pageOf(page, nameSorting)
   const workers = await db.person.findMany({
     where,
     select: workerSelect,
-    ...pageOf(page, nameSorting),
+    ...bounds,
   })
-  return { workers, total: await db.person.count({ where }) }
+  return { workers, total: await totalOf(bounds, workers, () => db.person.count({ where })) }
 }
 
 /** In no order. */

@@ -6,7 +6,7 @@ import { namesOf } from '@/lib/domain/people/persons/rules'
 import { roles, type Role } from '@/lib/platform/access/policies'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, readAllRows } from '@/lib/platform/db/paging'
+import { pageOf, readAllRows, totalOf } from '@/lib/platform/db/paging'
 import type { Sql } from '@/lib/platform/db/sql'
 import { userSorting } from '../lookups/queries'
 
@@ -103,12 +103,13 @@ export async function searchAvailable(
   { keyword, ids, ...page }: Search & Parameters<typeof pageOf<typeof userSorting>>[0],
 ): Promise<{ users: AvailableUser[]; total: number }> {
   const where = { AND: [inScope(scope), { id: { in: ids }, person: matchingName(keyword) }] }
+  const bounds = pageOf(page, userSorting)
   const users = await db.user.findMany({
     where,
     select: availableSelect,
-    ...pageOf(page, userSorting),
+    ...bounds,
   })
-  return { users, total: await db.user.count({ where }) }
+  return { users, total: await totalOf(bounds, users, () => db.user.count({ where })) }
 }
 
 /** Whether the employer has a Contractor user. Disabled ones count, as they may be enabled again. */

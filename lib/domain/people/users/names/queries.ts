@@ -5,7 +5,7 @@ import type { Role } from '@/lib/platform/access/policies'
 import type { Problem } from '@/lib/platform/contract/problem'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import { namesInBoth } from '@/lib/platform/i18n/names'
@@ -77,6 +77,7 @@ export async function searchAllUsers(
   { keyword, ids, ...page }: Search & Parameters<typeof pageOf<typeof actorSorting>>[0],
 ) {
   const where = { ...(ids && { id: { in: ids } }), ...matching(keyword) }
+  const bounds = pageOf(page, actorSorting)
   const rows = await db.user.findMany({
     where,
     select: {
@@ -86,7 +87,7 @@ export async function searchAllUsers(
       isService: true,
       person: { select: personNameSelect },
     },
-    ...pageOf(page, actorSorting),
+    ...bounds,
   })
   return {
     rows: rows.map(({ id, email, removedAt, isService, person }) => ({
@@ -95,7 +96,7 @@ export async function searchAllUsers(
       email,
       isRemoved: removedAt !== null && !isService,
     })),
-    total: await db.user.count({ where }),
+    total: await totalOf(bounds, rows, () => db.user.count({ where })),
   }
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context, ReadContext } from '@/lib/platform/http/context'
 import { messageAt } from '@/lib/platform/i18n/message-at'
 import { messages } from '@/lib/platform/i18n/catalogue'
@@ -44,7 +44,7 @@ export async function searchImports(
   )
   return {
     rows: rows.map((row) => presentImport(row, counts.get(row.id) ?? noCounts)),
-    total: await db.import.count({ where }),
+    total: await totalOf(page, rows, () => db.import.count({ where })),
   }
 }
 
@@ -177,7 +177,7 @@ export async function searchImportRows(
   const rows = await db.importRow.findMany({ where, select: rowSelect, orderBy, skip, take })
   return {
     rows: rows.map((row) => presentRow({ language, isOwn: isOwn(actor, file) }, row)),
-    total: await db.importRow.count({ where }),
+    total: await totalOf({ skip, take }, rows, () => db.importRow.count({ where })),
   }
 }
 
