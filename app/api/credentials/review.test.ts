@@ -53,6 +53,24 @@ describe('a decision', () => {
     ])
   })
 
+  test('on what was changed since it was read is refused, and the others are decided on', async () => {
+    const [changed, read] = [await make({ rowVersion: 2 }), await make()]
+    const ids = [changed.id, read.id]
+    const rowVersions = ids.map((id) => ({ id, rowVersion: 1 }))
+    const { body } = await call(officer, credentials.approve, { ids, rowVersions }, english)
+    expect(body.results.map(({ outcome, code }) => code ?? outcome)).toEqual([
+      'stale-record',
+      'done',
+    ])
+    const alone = { ids: [changed.id], rowVersions }
+    expect((await call(officer, credentials.revoke, { ...alone, note: 'ปลอม' })).body.code).toBe(
+      'state-moved-on',
+    )
+    const answer = await call(officer, credentials.return, { ...alone, ...why }, english)
+    expect([answer.status, answer.body.code]).toEqual([409, 'stale-record'])
+    expect(await statusOf(changed.id)).toBe('Submitted')
+  })
+
   test.each<[string, () => Promise<[string, TestUser]>, number, string]>([
     ['of another role', async () => [(await make()).id, buyer], 403, 'not-your-part'],
     [

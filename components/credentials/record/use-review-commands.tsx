@@ -16,7 +16,7 @@ import {
 
 /** What the server offers a reviewer on one credential. */
 export function useReviewCommands(
-  { id, can }: CredentialRecord,
+  { id, rowVersion, can }: CredentialRecord,
   onDone?: () => void,
 ): Commands<CredentialCommand, CredentialResults> {
   const t = useTranslations('credentials')
@@ -24,7 +24,11 @@ export function useReviewCommands(
     offered: can.commands,
     of: (command) => credentialWorkflow.of(command),
     contractOf: (command) => credentials[command],
-    inputOf: (command) => (command === 'return' ? { ids: [id], reasonCode: null } : { ids: [id] }),
+    inputOf: (command) => ({
+      ids: [id],
+      rowVersions: [{ id, rowVersion }],
+      ...(command === 'return' && { reasonCode: null }),
+    }),
     wordsOf: (command) => ({
       ...wordsIn<CredentialCommand>(t)(command),
       title: titleOf(command),

@@ -8,6 +8,16 @@ export const manyIds = z
   .max(MOST_AT_ONCE)
   .transform((all) => [...new Set(all)])
 
+/** Of those ids, for whoever decides on what was read. */
+export const rowVersions = z
+  .array(z.object({ id, rowVersion: z.int().min(1) }))
+  .max(MOST_AT_ONCE)
+  .optional()
+  .meta({
+    description:
+      'The versions that were read: one that was changed since is refused as `stale-record`. Ids without one are not checked.',
+  })
+
 /** Each id has its own outcome. */
 export const oneResult = z.object({
   id: z.guid(),

@@ -12,7 +12,7 @@ import {
   optionalText,
   text,
 } from '@/lib/platform/contract/fields'
-import { manyIds, oneResult } from '@/lib/platform/contract/many'
+import { manyIds, oneResult, rowVersions } from '@/lib/platform/contract/many'
 import { saveInput } from '@/lib/platform/contract/save-input'
 import { credentialStatuses, standings } from './standing/rules'
 import { credentialCommands } from './workflow'
@@ -181,21 +181,26 @@ export const credentials = {
     policy: 'credential-review',
     summary: 'Approve credentials',
     description: `${decisionNote} 400 \`credential-over\` for one that has ended, \`credential-without-file\` for one whose kind asks for a document that it does not have.`,
-    input: z.object({ ids: manyIds, note: optionalText(500) }),
+    input: z.object({ ids: manyIds, rowVersions, note: optionalText(500) }),
     output: credentialResults,
   }),
   return: command('/api/credentials/return', {
     policy: 'credential-review',
     summary: 'Return credentials to whoever sent them in',
     description: `\`note\` says what to send; the submitter is mailed. ${decisionNote}`,
-    input: z.object({ ids: manyIds, reasonCode: returnCode, note: text(500) }),
+    input: z.object({ ids: manyIds, rowVersions, reasonCode: returnCode, note: text(500) }),
     output: credentialResults,
   }),
   revoke: command('/api/credentials/revoke', {
     policy: 'credential-review',
     summary: 'Revoke approved credentials',
     description: decisionNote,
-    input: z.object({ ids: manyIds, reasonCode: returnCode.optional(), note: text(500) }),
+    input: z.object({
+      ids: manyIds,
+      rowVersions,
+      reasonCode: returnCode.optional(),
+      note: text(500),
+    }),
     output: credentialResults,
   }),
 }

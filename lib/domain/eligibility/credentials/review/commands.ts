@@ -13,9 +13,14 @@ import { mailReturned } from '../mails/commands'
 import { credentialSelect, storedCodeOf } from '../present'
 import { visibleTo } from '../queries'
 import { credentialWorkflow, type CredentialCommand } from '../workflow'
-import { decideEach, type Decision } from './rules'
+import { decideEach, type Decision, type RowVersions } from './rules'
 
-type Given = { ids: string[]; note?: string | null; reasonCode?: ReturnCode }
+type Given = {
+  ids: string[]
+  rowVersions?: RowVersions
+  note?: string | null
+  reasonCode?: ReturnCode
+}
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 type Refused = Extract<Decision<Row>, { code: string }>
 type Done = Exclude<Decision<Row>, Refused>
@@ -48,7 +53,7 @@ async function review(
   await lockHolders(context, given.ids)
   const today = await readToday(context)
   const rows = await readRows(context, given.ids)
-  const decisions = decideEach(rows, given.ids, { command, note: given.note }, { actor, today })
+  const decisions = decideEach(rows, given.ids, { command, ...given }, { actor, today })
   const valuesOf = await readValues(context, decisions.filter(isRefused))
   const results = decisions.map((decision): CredentialResults['results'][number] => {
     const { id, code } = decision
@@ -110,7 +115,7 @@ async function readValues(
 async function apply(
   context: Context,
   command: CredentialCommand,
-  { done, reasonCode, note = null }: Omit<Given, 'ids'> & { done: Done[] },
+  { done, reasonCode, note = null }: Pick<Given, 'reasonCode' | 'note'> & { done: Done[] },
 ): Promise<void> {
   const { db, actor, now } = context
   await db.credential.updateMany({

@@ -10,27 +10,34 @@ import { reviewChecks, rolesIn, type Reviewed } from '../rules'
 import type { CredentialStatus } from '../standing/rules'
 import { credentialWorkflow, type CredentialCommand } from '../workflow'
 
-export type Row = Reviewed & { id: string; status: CredentialStatus }
+export type Row = Reviewed & { id: string; status: CredentialStatus; rowVersion: number }
+
+/** What was read before it was decided on. */
+export type RowVersions = readonly { id: string; rowVersion: number }[]
 
 /** The next status of a row, or the code of its refusal. */
 export type Decision<R extends Row> =
   | { id: string; row: R; next: CredentialStatus; code?: undefined }
   | { id: string; row?: R; next?: undefined; code: ProblemCode }
 
+type Command = { command: CredentialCommand; note?: string | null; rowVersions?: RowVersions }
+
 /** One decision for each id, in their order. */
 export const decideEach = <R extends Row>(
   rows: readonly R[],
   ids: readonly string[],
-  { command, note }: { command: CredentialCommand; note?: string | null },
+  { command, note, rowVersions = [] }: Command,
   { actor, today }: { actor: Actor; today: Day },
 ): Decision<R>[] => {
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const versionOf = new Map(rowVersions.map(({ id, rowVersion }) => [id, rowVersion]))
   return ids.map((id): Decision<R> => {
     const row = byId.get(id)
     if (!row) return { id, code: 'record-not-found' }
     const { to, refusal } = credentialWorkflow.decide(command, row, {
       roles: rolesIn(actor, row),
       reason: note,
+      rowVersion: versionOf.get(id),
       checks: reviewChecks(actor, row, today),
     })
     return refusal ? { id, row, code: refusal.code } : { id, row, next: to }
