@@ -72,3 +72,23 @@ test('a reviewer reads the file first, leafs without losing the place, and sees 
   await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(nextButton(page)).toBeFocused()
 })
+
+test('what was sent again since it was read is read again before it is approved', async ({
+  as,
+  site,
+}) => {
+  const person = await makePerson(site)
+  await makeWaiting(site, [person])
+  const page = await as('Purchasing')
+  await page.goto('/credentials?tab=review')
+  await leafTo(page, person)
+  const { rows } = await site.ask('Admin', credentials.search, { personId: person.id })
+  await site.save('Admin', credentials.save, { id: rows[0]!.id, issuer: 'Another school' })
+
+  const approve = facts(page).getByRole('button', { name: 'Approve' })
+  await approve.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'changed' })).toBeVisible()
+  await expect(facts(page)).toContainText('Another school')
+  await approve.press('Enter')
+  await expect(facts(page).filter({ hasText: person.name })).toHaveCount(0)
+})

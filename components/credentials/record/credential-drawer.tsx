@@ -8,6 +8,8 @@ import { LoadError } from '@/components/ui/load-error'
 import { useRemoval } from '@/components/ui/use-removal'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { CommandButtons } from '@/components/workflow/command-buttons'
+import { ConflictAlert } from '@/components/workflow/conflict-alert'
+import { useConflict, type Conflict } from '@/components/workflow/use-conflict'
 import { credentials, type CredentialRecord } from '@/lib/domain/eligibility/credentials/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { nameIn } from '@/lib/platform/i18n/names'
@@ -34,24 +36,26 @@ export function CredentialDrawer({ row, isOpen, close, onEdit }: Props) {
 type ContentProps = Pick<Props, 'close' | 'onEdit'> & { id: string }
 
 function Content({ id, ...props }: ContentProps) {
+  const conflict = useConflict()
   const answer = useApi(credentials.get, { id })
   if (answer.error) return <LoadError problem={answer.error} retry={answer.refetch} />
   if (!answer.data) return <TableSkeleton />
   return (
     <Stack>
+      <ConflictAlert conflict={conflict} />
       <CredentialFacts credential={answer.data} />
-      <Buttons credential={answer.data} {...props} />
+      <Buttons credential={answer.data} conflict={conflict} {...props} />
       <FileViews credential={answer.data} />
     </Stack>
   )
 }
 
-type ButtonProps = Omit<ContentProps, 'id'> & { credential: CredentialRecord }
+type ButtonProps = Omit<ContentProps, 'id'> & { credential: CredentialRecord; conflict: Conflict }
 
-function Buttons({ credential, close, onEdit }: ButtonProps) {
+function Buttons({ credential, conflict, close, onEdit }: ButtonProps) {
   const t = useTranslations()
   const locale = useLocale()
-  const commands = useReviewCommands(credential)
+  const commands = useReviewCommands(credential, conflict)
   const remove = useRemoval(credentials.remove)
   const { id, status, can, type, renewal } = credential
   const edit = () => {

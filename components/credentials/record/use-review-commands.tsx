@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/form/select-field'
 import { wordsIn } from '@/components/workflow/command-words'
 import type { Commands } from '@/components/workflow/commands'
+import type { Conflict } from '@/components/workflow/use-conflict'
 import {
   credentials,
   returnCodes,
@@ -17,7 +18,7 @@ import {
 /** What the server offers a reviewer on one credential. */
 export function useReviewCommands(
   { id, rowVersion, can }: CredentialRecord,
-  onDone?: () => void,
+  conflict: Conflict,
 ): Commands<CredentialCommand, CredentialResults> {
   const t = useTranslations('credentials')
   return {
@@ -39,7 +40,7 @@ export function useReviewCommands(
       maxLength: 500,
     },
     fieldsOf: (command) => command === 'return' && <ReasonCode />,
-    onDone,
+    conflict,
   }
   function titleOf(command: CredentialCommand): string | undefined {
     if (command === 'return') return t('returnTitle')

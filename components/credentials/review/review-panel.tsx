@@ -2,11 +2,13 @@
 import { Button, Group, Paper, Text, Title, type ButtonProps } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type RefCallback, useState } from 'react'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { CommandButtons } from '@/components/workflow/command-buttons'
+import { ConflictAlert } from '@/components/workflow/conflict-alert'
+import { useConflict, type Conflict } from '@/components/workflow/use-conflict'
 import { credentials, type CredentialRecord } from '@/lib/domain/eligibility/credentials/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { CredentialFacts } from '../record/credential-facts'
@@ -24,32 +26,42 @@ export function ReviewPanel() {
     placeholderData: (previous) => previous,
   })
   const [position, setPosition] = useState(0)
-  if (error) return <LoadError problem={error} retry={refetch} />
-  if (!data) return <TableSkeleton />
-  const { rows, total } = data
+  const conflict = useConflict()
+  const { rows = [], total = 0 } = data ?? {}
   // What was decided has left the queue, and the next one stands in its place.
   const index = Math.min(position, rows.length - 1)
   const credential = rows[index]
-  if (!credential)
-    return (
-      <Paper withBorder>
-        <EmptyState title={t('none')} text={t('noneHint')} />
-      </Paper>
-    )
+  const top = useNextInSight(data && (credential?.id ?? null))
+  if (error) return <LoadError problem={error} retry={refetch} />
+  if (!data) return <TableSkeleton />
   return (
-    <Review
-      credential={credential}
-      title={t('title', { number: index + 1, count: total })}
-      isFirst={index === 0}
-      isLast={index === rows.length - 1}
-      move={(by) => setPosition(Math.max(0, Math.min(rows.length - 1, index + by)))}
-    />
+    <>
+      <ConflictAlert conflict={conflict} />
+      {credential ? (
+        <Review
+          credential={credential}
+          conflict={conflict}
+          top={top}
+          title={t('title', { number: index + 1, count: total })}
+          isFirst={index === 0}
+          isLast={index === rows.length - 1}
+          move={(by) => setPosition(Math.max(0, Math.min(rows.length - 1, index + by)))}
+        />
+      ) : (
+        <Paper withBorder ref={top} tabIndex={-1}>
+          <EmptyState title={t('none')} text={t('noneHint')} />
+        </Paper>
+      )}
+    </>
   )
 }
 
 type Move = (by: 1 | -1) => void
 type Props = {
   credential: CredentialRecord
+  conflict: Conflict
+  /** Of what has the focus when the former record is gone. */
+  top: RefCallback<HTMLElement>
   title: string
   isFirst: boolean
   isLast: boolean
@@ -57,9 +69,8 @@ type Props = {
 }
 
 /** The title and the way to the others stay where they are, and keep the focus, while the records change. */
-function Review({ credential, title, isFirst, isLast, move }: Props) {
+function Review({ credential, conflict, top, title, isFirst, isLast, move }: Props) {
   const t = useTranslations('credentials.review')
-  const top = useNextInSight(credential.id)
   return (
     <section aria-label={title}>
       <Group justify="space-between" mb="sm">
@@ -85,7 +96,7 @@ function Review({ credential, title, isFirst, isLast, move }: Props) {
           </Group>
         )}
       </Group>
-      <Decision key={credential.id} credential={credential} move={move} />
+      <Decision key={credential.id} credential={credential} conflict={conflict} move={move} />
     </section>
   )
 }
@@ -105,9 +116,9 @@ const MoveButton = ({
 )
 
 /** The file first: it is looked at before it is decided on. */
-function Decision({ credential, move }: { credential: CredentialRecord; move: Move }) {
+function Decision({ credential, conflict, move }: Pick<Props, 'credential' | 'conflict' | 'move'>) {
   const t = useTranslations('credentials.review')
-  const commands = useReviewCommands(credential)
+  const commands = useReviewCommands(credential, conflict)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   useReviewKeys(bar, move)
   return (
