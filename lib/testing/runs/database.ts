@@ -18,6 +18,7 @@ const UNSAFE_BUT_FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  deadlock_timeout: '100ms',
   max_connections: 300,
   max_wal_size: '256MB',
 }
