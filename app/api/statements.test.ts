@@ -86,6 +86,13 @@ const rows: Row[] = [
     most: 9,
   },
   {
+    name: 'a new company',
+    contract: employers.save,
+    caller: admin,
+    input: async () => ({ nameTh: 'บริษัท ใหม่ จำกัด' }),
+    most: 4,
+  },
+  {
     name: 'a task to ask for a permit',
     contract: tasks.createTask,
     caller: owner,

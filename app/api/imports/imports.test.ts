@@ -233,6 +233,19 @@ describe('who may', () => {
     expect((await uploadRows(officer, 'Persons', [PERSON, ['ก', 'ก']])).status).toBe(200)
   })
 
+  test('no company of Contractor users becomes the operator', async () => {
+    const { nameTh } = await database().db.employer.update({
+      where: { id: (await createUser('Contractor')).employerId },
+      data: { nameTh: `บริษัท ${unique()}` },
+    })
+    const rows = [
+      ['ชื่อบริษัท', 'ประเภท'],
+      [nameTh, 'Site'],
+    ]
+    const id = await checkedImport(admin, 'Employers', rows, { onMatch: 'update' })
+    expect(await outcomesOf(admin, id)).toEqual(['2 Wrong kind:contractor-needs-employer'])
+  })
+
   test('a Contractor’s people get the own company, and another one is wrong', async () => {
     const contractor = await createUser('Contractor')
     const own = await createEmployer({ nameTh: `บริษัท ${unique()}` })

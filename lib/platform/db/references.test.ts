@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 test('a new row has no references', async () => {
   const { id } = await createEmployer()
-  expect(await referencesTo(database().db, 'employers', id)).toEqual({})
-  await requireUnreferenced(database().db, 'employers', id)
+  expect(await referencesTo(database().sql, 'employers', id)).toEqual({})
+  await requireUnreferenced(database().sql, 'employers', id)
 })
 
 test('references are counted by table, and only those to this row', async () => {
@@ -32,25 +32,25 @@ test('references are counted by table, and only those to this row', async () => 
   await createPerson({ employerId: id })
   await createPerson({ employerId: (await createEmployer()).id })
   await createProject({ employerId: id })
-  expect(await referencesTo(database().db, 'employers', id)).toEqual({ persons: 2, projects: 1 })
+  expect(await referencesTo(database().sql, 'employers', id)).toEqual({ persons: 2, projects: 1 })
 })
 
 test('references of a table that was added later count', async () => {
   const { id } = await createEmployer()
   await asOwner('INSERT INTO "inspections" VALUES ($1, $2)', [randomUUID(), id])
-  expect(await referencesTo(database().db, 'employers', id)).toEqual({ inspections: 1 })
-  const refusal = requireUnreferenced(database().db, 'employers', id)
+  expect(await referencesTo(database().sql, 'employers', id)).toEqual({ inspections: 1 })
+  const refusal = requireUnreferenced(database().sql, 'employers', id)
   await expect(refusal).rejects.toMatchObject({ code: 'record-in-use' })
 })
 
 test('removed rows count only where they are asked for, yet they still prevent a removal', async () => {
   const { id } = await createEmployer()
   await createPerson({ employerId: id, removedAt: new Date() })
-  expect(await referencesTo(database().db, 'employers', id)).toEqual({})
-  expect(await referencesTo(database().db, 'employers', id, { withRemoved: true })).toEqual({
+  expect(await referencesTo(database().sql, 'employers', id)).toEqual({})
+  expect(await referencesTo(database().sql, 'employers', id, { withRemoved: true })).toEqual({
     persons: 1,
   })
-  const refusal = requireUnreferenced(database().db, 'employers', id)
+  const refusal = requireUnreferenced(database().sql, 'employers', id)
   await expect(refusal).rejects.toMatchObject({ code: 'record-in-use' })
 })
 
@@ -61,7 +61,7 @@ test('a task that refers to a user several times, also from its log, counts once
   await database().db.taskLog.create({
     data: { taskId: task.id, command: 'create', toStatus: 'Open', ...named },
   })
-  expect(await referencesTo(database().db, 'users', user.id)).toEqual({ tasks: 1 })
+  expect(await referencesTo(database().sql, 'users', user.id)).toEqual({ tasks: 1 })
 })
 
 test('only references from the named columns count', async () => {
@@ -69,8 +69,8 @@ test('only references from the named columns count', async () => {
   await createPerson({ responsibleUserId: user.id })
   await createTask({ assigneeUserId: user.id })
   const by = ['responsibleUserId']
-  expect(await referencesTo(database().db, 'users', user.id, { by })).toEqual({ persons: 1 })
-  expect(await referencesTo(database().db, 'users', user.id, { by: ['actorUserId'] })).toEqual({})
+  expect(await referencesTo(database().sql, 'users', user.id, { by })).toEqual({ persons: 1 })
+  expect(await referencesTo(database().sql, 'users', user.id, { by: ['actorUserId'] })).toEqual({})
 })
 
 test('rows that are deleted with a row do not count', async () => {
@@ -79,15 +79,15 @@ test('rows that are deleted with a row do not count', async () => {
   await database().db.projectUser.create({
     data: { projectId: project.id, userId: user.id, role: 'SafetyOfficer' },
   })
-  expect(await referencesTo(database().db, 'projects', project.id)).toEqual({})
-  expect(await referencesTo(database().db, 'users', user.id)).toEqual({ projects: 1 })
+  expect(await referencesTo(database().sql, 'projects', project.id)).toEqual({})
+  expect(await referencesTo(database().sql, 'users', user.id)).toEqual({ projects: 1 })
 })
 
 test('a row of a table without foreign keys to it has no references', async () => {
   const person = await createPerson()
   const attendance = await createAttendance({ personId: person.id, enrolledByUserId: person.id })
-  expect(await referencesTo(database().db, 'attendances', attendance.id)).toEqual({})
-  await requireUnreferenced(database().db, 'attendances', attendance.id, 'session-has-rows')
+  expect(await referencesTo(database().sql, 'attendances', attendance.id)).toEqual({})
+  await requireUnreferenced(database().sql, 'attendances', attendance.id, 'session-has-rows')
 })
 
 test('a query can leave out the rows that are referenced', async () => {

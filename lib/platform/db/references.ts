@@ -1,8 +1,9 @@
 import { Problem } from '../contract/problem'
 import type { ProblemCode } from '../contract/problems'
 import * as z from 'zod'
-import { database, sqlOf, type Db } from './database'
+import { database } from './database'
 import { fragment, identifier, joined, literals, noFragment, type Fragment } from './fragment'
+import type { Sql } from './sql'
 
 /** A foreign key of the database: rows of `table` refer by `column` to rows of `to`. */
 const reference = z.object({
@@ -52,7 +53,7 @@ type Choice = {
  * `task_logs` and its task are one of `tasks`. Uses the indexes of the foreign keys.
  */
 export async function referencesTo(
-  db: Db,
+  sql: Sql,
   table: string,
   id: string,
   { by, withRemoved = false }: Choice = {},
@@ -72,17 +73,17 @@ export async function referencesTo(
       SELECT ${literals([parent])} AS "parent", count(*)::int AS "count"
       FROM (${joined(conditions, ' UNION ')}) found`,
   )
-  const rows = await sqlOf(db)`${joined(counts, ' UNION ALL ')}`.rows(countByParent)
+  const rows = await sql`${joined(counts, ' UNION ALL ')}`.rows(countByParent)
   return Object.fromEntries(
     rows.filter(({ count }) => count > 0).map(({ parent, count }) => [parent, count]),
   )
 }
 
 /** Whether any row refers to this one, removed rows included. */
-export async function isReferenced(db: Db, table: string, id: string): Promise<boolean> {
+export async function isReferenced(sql: Sql, table: string, id: string): Promise<boolean> {
   const conditions = existsConditions(await readReferences(), table, fragment`${id}::uuid`)
   if (conditions.length === 0) return false
-  const row = await sqlOf(db)`SELECT ${joined(conditions, ' OR ')} AS "isReferred"`.one(
+  const row = await sql`SELECT ${joined(conditions, ' OR ')} AS "isReferred"`.one(
     z.object({ isReferred: z.boolean() }),
   )
   return row.isReferred
@@ -93,12 +94,12 @@ export async function isReferenced(db: Db, table: string, id: string): Promise<b
  * the transaction.
  */
 export async function requireUnreferenced(
-  db: Db,
+  sql: Sql,
   table: string,
   id: string,
   code: ProblemCode = 'record-in-use',
 ): Promise<void> {
-  if (await isReferenced(db, table, id)) throw new Problem(code)
+  if (await isReferenced(sql, table, id)) throw new Problem(code)
 }
 
 /** The SQL condition that no row refers to the current one of `table`, which the query must not alias. */

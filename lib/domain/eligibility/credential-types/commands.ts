@@ -20,7 +20,7 @@ export async function saveCredentialType(
   { id, rowVersion, ...fields }: SaveInput,
 ): Promise<Result> {
   const { db } = context
-  if (id) await requireChangeable(db, id, fields, rowVersion)
+  if (id) await requireChangeable(context, id, fields, rowVersion)
   await requireFreeCode(db, fields.code, id)
   const write = id
     ? db.credentialType.update({ where: { id }, data: { ...fields, rowVersion: { increment: 1 } } })
@@ -37,7 +37,7 @@ export async function saveCredentialType(
 
 /** Throws where the product's members of a kind, or the subject of a used one, would change. */
 async function requireChangeable(
-  db: Db,
+  { db, sql }: Context,
   id: string,
   fields: Omit<SaveInput, 'id' | 'rowVersion'>,
   rowVersion?: number,
@@ -50,7 +50,7 @@ async function requireChangeable(
   const fixed = before.isSystem ? changedSystemMembers(before, fields) : []
   if (fixed.length > 0) throw new Problem('system-type', { fields: fixed })
   const isMoved = fields.subject !== undefined && fields.subject !== before.subject
-  if (isMoved && (await isReferenced(db, 'credential_types', id)))
+  if (isMoved && (await isReferenced(sql, 'credential_types', id)))
     throw new Problem('record-in-use', { field: 'subject' })
 }
 
@@ -72,7 +72,7 @@ export async function removeCredentialType(
   await lockRow(db, 'credential_types', id)
   const { code, isSystem } = await db.credentialType.findUniqueOrThrow({ where: { id } })
   if (isSystem) throw new Problem('system-type')
-  await requireUnreferenced(db, 'credential_types', id)
+  await requireUnreferenced(sql, 'credential_types', id)
   // Requirements name it in JSON, where no foreign key stands.
   const { isRequired } = await sql`SELECT is_required_type(${id}::uuid) AS "isRequired"`.one(
     z.object({ isRequired: z.boolean() }),

@@ -31,9 +31,9 @@ export async function removeGate(
   context: Context,
   { id }: CheckedInputOf<typeof gates.remove>,
 ): Promise<Result> {
-  const { db } = context
+  const { db, sql } = context
   await lockRow(db, 'gates', id)
-  await requireUnreferenced(db, 'gates', id)
+  await requireUnreferenced(sql, 'gates', id)
   const { code, nameTh } = await db.gate.delete({ where: { id } })
   await record(context, 'gate.removed', { type: 'gate', id }, { code, nameTh })
   return done({ id })

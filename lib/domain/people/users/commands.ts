@@ -174,9 +174,9 @@ function columnsOf(
  * commands is not in use.
  * Source: docs/interface.md#users.
  */
-async function requireUnused({ db }: Context, id: string): Promise<void> {
+async function requireUnused({ sql }: Context, id: string): Promise<void> {
   const by = ['responsibleUserId', 'assigneeUserId', 'assignerUserId']
-  const { persons: people = 0, tasks = 0 } = await referencesTo(db, 'users', id, { by })
+  const { persons: people = 0, tasks = 0 } = await referencesTo(sql, 'users', id, { by })
   if (people + tasks > 0) throw new Problem('user-in-use', { values: { people, tasks } })
 }
 

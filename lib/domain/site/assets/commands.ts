@@ -104,7 +104,7 @@ export async function linkAsset(
     where: { id, assetType, uploadedByUserId: actor.userId },
     select: { id: true },
   })
-  if (!usable || (await isReferenced(db, 'assets', id)))
+  if (!usable || (await isReferenced(sql, 'assets', id)))
     throw new Problem('asset-not-usable', { field })
   return id
 }

@@ -39,9 +39,9 @@ export async function removeDocumentTemplate(
   context: Context,
   { id }: CheckedInputOf<typeof documentTemplates.remove>,
 ): Promise<Result> {
-  const { db } = context
+  const { db, sql } = context
   await lockRow(db, 'document_templates', id)
-  await requireUnreferenced(db, 'document_templates', id)
+  await requireUnreferenced(sql, 'document_templates', id)
   const { nameTh } = await db.documentTemplate.delete({ where: { id } })
   await record(context, 'document-template.removed', { type: 'document-template', id }, { nameTh })
   return done({ id })

@@ -26,10 +26,10 @@ export async function removeEmployer(
   context: Context,
   { id }: CheckedInputOf<typeof employers.remove>,
 ): Promise<Result> {
-  const { db } = context
+  const { db, sql } = context
   await lockRow(db, 'employers', id)
   await requireUnused(context, id)
-  await requireUnreferenced(db, 'employers', id)
+  await requireUnreferenced(sql, 'employers', id)
   const { nameTh } = await db.employer.delete({ where: { id } })
   await record(context, 'employer.removed', { type: 'employer', id }, { nameTh })
   return done({ id })
@@ -48,8 +48,8 @@ export async function requireContractor(sql: Sql, id: string, field: string): Pr
 }
 
 /** Counts people who are not removed; removed ones keep their employer too, and give `record-in-use` later. */
-async function requireUnused({ db }: Context, employerId: string): Promise<void> {
-  const { persons: count = 0 } = await referencesTo(db, 'employers', employerId)
+async function requireUnused({ sql }: Context, employerId: string): Promise<void> {
+  const { persons: count = 0 } = await referencesTo(sql, 'employers', employerId)
   if (count > 0) throw new Problem('employer-in-use', { values: { count } })
 }
 
@@ -76,9 +76,6 @@ export const lockReferencedEmployers = (sql: Sql, ids: string[]) =>
   sql`
   SELECT "id", "kind"::text FROM "employers" WHERE "id" = ANY(${ids}::uuid[])
   ORDER BY "id" FOR KEY SHARE`.rows(employerKind)
-
-export const lockEmployer = (db: Db, id: string, rowVersion?: number) =>
-  lockRow(db, 'employers', id, rowVersion)
 
 /** Locks companies in one order, so that two transactions cannot deadlock. Others may refer to them meanwhile. */
 export const lockEmployers = (sql: Sql, ids: string[]) =>

@@ -48,6 +48,7 @@ export const employers = {
   }),
   save: command('/api/employers/save', {
     policy: 'contractor-mgmt',
+    transaction: 'sql',
     summary: 'Make or change an employer',
     input: saveInput(
       { nameTh: text(200) },

@@ -33,9 +33,9 @@ export async function removeWorkspaceArea(
   context: Context,
   { id }: CheckedInputOf<typeof workspaceAreas.remove>,
 ): Promise<Result> {
-  const { db } = context
+  const { db, sql } = context
   await lockRow(db, 'workspace_areas', id)
-  await requireUnreferenced(db, 'workspace_areas', id)
+  await requireUnreferenced(sql, 'workspace_areas', id)
   const { code, nameTh } = await db.workspaceArea.delete({ where: { id } })
   await record(context, 'workspace-area.removed', { type: 'workspace-area', id }, { code, nameTh })
   return done({ id })

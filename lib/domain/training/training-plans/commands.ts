@@ -112,9 +112,9 @@ export async function removeTrainingPlan(
   context: Context,
   { id }: CheckedInputOf<typeof trainingPlans.remove>,
 ): Promise<Result> {
-  const { db } = context
+  const { db, sql } = context
   await lockRow(db, 'training_plans', id)
-  await requireUnreferenced(db, 'training_plans', id, 'plan-has-sessions')
+  await requireUnreferenced(sql, 'training_plans', id, 'plan-has-sessions')
   const { name } = await db.trainingPlan.delete({ where: { id } })
   await record(context, 'training-plan.removed', { type: 'training-plan', id }, { name })
   return done({ id })

@@ -97,9 +97,9 @@ export async function removeTrainingSession(
   context: Context,
   { id }: CheckedInputOf<typeof trainingSessions.remove>,
 ): Promise<Result> {
-  const { db } = context
+  const { db, sql } = context
   const { date } = await lockSession(context, id)
-  await requireUnreferenced(db, 'training_sessions', id, 'session-has-rows')
+  await requireUnreferenced(sql, 'training_sessions', id, 'session-has-rows')
   await db.trainingSession.delete({ where: { id } })
   const subject = { type: 'training-session', id }
   await record(context, 'training-session.removed', subject, { date: fromUtcDate(date) })

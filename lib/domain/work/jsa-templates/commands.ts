@@ -42,9 +42,9 @@ export async function removeJsaTemplate(
   context: Context,
   { id }: CheckedInputOf<typeof jsaTemplates.remove>,
 ): Promise<Result> {
-  const { db } = context
+  const { db, sql } = context
   await lockOwnTemplate(db, id)
-  await requireUnreferenced(db, 'jsa_templates', id)
+  await requireUnreferenced(sql, 'jsa_templates', id)
   const { code, nameTh } = await db.jsaTemplate.delete({ where: { id } })
   await record(context, 'jsa-template.removed', { type: 'jsa-template', id }, { code, nameTh })
   return done({ id })

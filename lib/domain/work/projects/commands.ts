@@ -17,9 +17,9 @@ export async function removeProject(
   context: Context,
   { id }: CheckedInputOf<typeof projects.remove>,
 ): Promise<Result> {
-  const { db } = context
+  const { db, sql } = context
   const { name } = await lockProject(context, id)
-  const references = Object.values(await referencesTo(db, 'projects', id))
+  const references = Object.values(await referencesTo(sql, 'projects', id))
   const count = references.reduce((sum, rows) => sum + rows, 0)
   if (count > 0) throw new Problem('project-in-use', { values: { count } })
   await db.project.delete({ where: { id } })

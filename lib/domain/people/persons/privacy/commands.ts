@@ -29,12 +29,12 @@ export async function erasePerson(
 }
 
 /** Removed users count as well: what they did keeps the person's name. */
-async function requireNoReferences({ db }: Context, id: string): Promise<void> {
-  const references = await referencesTo(db, 'persons', id, { withRemoved: true })
+async function requireNoReferences({ sql }: Context, id: string): Promise<void> {
+  const references = await referencesTo(sql, 'persons', id, { withRemoved: true })
   const { users = 0, attendances: trainings = 0 } = references
   if (users + trainings > 0)
     throw new Problem('person-referred-to', { values: { users, trainings } })
-  await requireUnreferenced(db, 'persons', id)
+  await requireUnreferenced(sql, 'persons', id)
 }
 
 /**

@@ -112,8 +112,17 @@ export async function searchAvailable(
   return { users, total: await totalOf(bounds, users, () => db.user.count({ where })) }
 }
 
-/** Whether the employer has a Contractor user. Disabled ones count, as they may be enabled again. */
-export const hasContractorUser = async (db: Db, employerId: string): Promise<boolean> =>
-  (await db.user.count({
-    where: { roles: { has: 'Contractor' }, removedAt: null, person: { employerId } },
-  })) > 0
+/** Those of the employers that have a Contractor user. Disabled ones count, as they may be enabled again. */
+export async function listEmployersOfContractors(
+  sql: Sql,
+  employerIds: readonly string[],
+): Promise<string[]> {
+  const found = await sql`
+    SELECT DISTINCT person."employerId" AS "id"
+    FROM "users" account JOIN ${PERSONS} ON person."id" = account."personId"
+    WHERE person."employerId" = ANY(${employerIds}::uuid[])
+      AND 'Contractor' = ANY(account."roles") AND account."removedAt" IS NULL`.rows(
+    z.object({ id: z.guid() }),
+  )
+  return found.map(({ id }) => id)
+}

@@ -2,37 +2,42 @@ import * as z from 'zod'
 import { linkFor } from '@/lib/platform/access/record-pages'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { fragment, noFragment } from '@/lib/platform/db/fragment'
 import { referencesTo } from '@/lib/platform/db/references'
-import type { Context } from '@/lib/platform/http/context'
+import type { Sql } from '@/lib/platform/db/sql'
+import type { SqlContext } from '@/lib/platform/http/context'
 import { nameIn } from '@/lib/platform/i18n/names'
-import type { employers } from '../contract'
+import { employerKinds, employerStatuses, type employers } from '../contract'
 
 export type EmployerSave = CheckedInputOf<typeof employers.save>
-type Judging = Pick<Context, 'db' | 'sql' | 'actor' | 'language'>
+export type Judging = Pick<SqlContext, 'sql' | 'actor' | 'language'>
 
 /** What a save changes, and what was stored before. */
-export type EmployerChange = Exclude<Awaited<ReturnType<typeof judgeEmployers>>[number], Problem>
+export type EmployerChange = { before: StoredEmployer | null; columns: Columns }
 
+type Columns = Omit<EmployerSave, 'id' | 'rowVersion'>
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
-/**
- * Judges saves of companies, from the form or from a file: for each what it changes, or why it is refused. `hold` locks
- * what is judged until the transaction ends.
- */
+/** Locks what is judged until the transaction ends, so that it stays right. */
+export type Choice = { hold: boolean }
+
+/** Judges saves of companies, from the form or from a file: for each what it changes, or why it is refused. */
 export async function judgeEmployers(
   context: Judging,
   saves: readonly EmployerSave[],
-  { hold }: { hold: boolean },
-) {
-  const facts = await readFacts(context, saves, hold)
-  return Promise.all(saves.map((save) => judgeEmployer(context, save, facts)))
+  choice: Choice,
+): Promise<(EmployerChange | Problem)[]> {
+  const facts = await readFacts(context.sql, saves, choice)
+  const judged = []
+  for (const save of saves) judged.push(await judgeEmployer(context, save, facts))
+  return judged
 }
 
 async function judgeEmployer(
-  { db, actor, language }: Judging,
+  { sql, actor, language }: Judging,
   { id, rowVersion, ...columns }: EmployerSave,
   { stored, holders }: Facts,
-) {
+): Promise<EmployerChange | Problem> {
   const before = id === undefined ? null : stored.get(id)
   if (before === undefined) return new Problem('record-not-found', { values: { id: id! } })
   if (before && rowVersion !== undefined && rowVersion !== before.rowVersion)
@@ -43,22 +48,50 @@ async function judgeEmployer(
     const link = linkFor(actor, { type: 'employer', key: holder.id, name })
     return new Problem('tax-id-in-use', { field: 'taxId', holder: link })
   }
-  if (before && columns.kind === 'Site') {
-    const count = await usesAsContractor(db, before.id)
+  if (before && becomesSite({ before, columns })) {
+    const count = await usesAsContractor(sql, before.id)
     if (count > 0) return new Problem('contractor-in-use', { values: { count }, field: 'kind' })
   }
   return { before, columns }
 }
 
-async function readFacts({ db, sql }: Judging, saves: readonly EmployerSave[], hold: boolean) {
+/** Whether a company that works here would become the operator. */
+export const becomesSite = ({ before, columns }: EmployerChange): boolean =>
+  before?.kind === 'Contractor' && columns.kind === 'Site'
+
+const storedEmployer = z.object({
+  id: z.guid(),
+  nameTh: z.string(),
+  nameEn: z.string().nullable(),
+  taxId: z.string().nullable(),
+  kind: z.enum(employerKinds),
+  status: z.enum(employerStatuses),
+  contactEmail: z.string().nullable(),
+  phone: z.string().nullable(),
+  rowVersion: z.int(),
+})
+type StoredEmployer = z.output<typeof storedEmployer>
+
+const holder = storedEmployer.pick({ id: true, taxId: true, nameTh: true, nameEn: true })
+
+async function readFacts(sql: Sql, saves: readonly EmployerSave[], { hold }: Choice) {
   const ids = saves.flatMap(({ id }) => id ?? [])
-  if (hold && ids.length > 0)
-    await sql`SELECT "id" FROM "employers" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`.rows(
-      z.object({ id: z.guid() }),
-    )
-  const stored = await db.employer.findMany({ where: { id: { in: ids } } })
+  const stored =
+    ids.length > 0
+      ? await sql`
+        SELECT "id", "nameTh", "nameEn", "taxId", "kind"::text, "status"::text, "contactEmail", "phone", "rowVersion"
+        FROM "employers" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" ${hold ? fragment`FOR UPDATE` : noFragment}`.rows(
+          storedEmployer,
+        )
+      : []
   const taxIds = saves.flatMap(({ taxId }) => taxId ?? [])
-  const holders = await db.employer.findMany({ where: { taxId: { in: taxIds } } })
+  const holders =
+    taxIds.length > 0
+      ? await sql`
+        SELECT "id", "taxId", "nameTh", "nameEn" FROM "employers" WHERE "taxId" = ANY(${taxIds})`.rows(
+          holder,
+        )
+      : []
   return {
     stored: new Map(stored.map((employer) => [employer.id, employer])),
     holders: new Map(holders.map((employer) => [employer.taxId ?? '', employer])),
@@ -66,8 +99,8 @@ async function readFacts({ db, sql }: Judging, saves: readonly EmployerSave[], h
 }
 
 /** How many projects, permits, attendances and requests for seats refer to the company as a contractor. */
-async function usesAsContractor(db: Context['db'], employerId: string): Promise<number> {
-  const references = await referencesTo(db, 'employers', employerId)
+async function usesAsContractor(sql: Sql, employerId: string): Promise<number> {
+  const references = await referencesTo(sql, 'employers', employerId)
   const { projects = 0, work_permits: permits = 0, attendances = 0 } = references
   const { seat_requests: seats = 0 } = references
   return projects + permits + attendances + seats

@@ -1,11 +1,11 @@
+import { judgeEmployersOfUsers } from '@/lib/domain/people/users/employer/commands'
 import { employers } from '@/lib/domain/site/employers/contract'
-import {
-  judgeEmployers,
-  type EmployerChange,
-  type EmployerSave,
-} from '@/lib/domain/site/employers/judge/commands'
+import type { EmployerChange, EmployerSave } from '@/lib/domain/site/employers/judge/commands'
 import { findEmployersByText } from '@/lib/domain/site/employers/judge/queries'
-import { removeUntouchedEmployers, writeEmployers } from '@/lib/domain/site/employers/many/commands'
+import {
+  removeUntouchedEmployers,
+  writeEmployers,
+} from '@/lib/domain/site/employers/write/commands'
 import { textOf } from '../../cells/rules'
 import type { Kind, Match } from '../rows'
 import { employerColumns } from './columns'
@@ -39,7 +39,7 @@ export const employersKind: Kind<EmployerSave, EmployerChange> = {
       return { alike: known, fault }
     })
   },
-  judge: judgeEmployers,
+  judge: judgeEmployersOfUsers,
   write: writeEmployers,
   removeUntouched: removeUntouchedEmployers,
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { recordAll } from '@/lib/platform/audit/audit'
 import { recordset } from '@/lib/platform/db/recordset'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
-import type { Context } from '@/lib/platform/http/context'
+import type { SqlContext } from '@/lib/platform/http/context'
 import type { EmployerChange } from '../judge/commands'
 
 const version = z.object({ id: z.guid(), rowVersion: z.int() })
@@ -11,7 +11,7 @@ type Saved = z.output<typeof version>
 
 /** Writes what was judged in this transaction, with an audit line each. */
 export async function writeEmployers(
-  context: Context,
+  context: SqlContext,
   changes: readonly EmployerChange[],
 ): Promise<Saved[]> {
   const { sql, now } = context
@@ -48,7 +48,7 @@ const kept = (sent: string | null | undefined, stored: string | null | undefined
 
 /** Removes companies that are still of these versions and that nothing refers to. Answers their ids. */
 export async function removeUntouchedEmployers(
-  context: Context,
+  context: SqlContext,
   records: readonly Saved[],
 ): Promise<Set<string>> {
   const { sql } = context
