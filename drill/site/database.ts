@@ -7,7 +7,7 @@ import { answers, until } from './until'
 
 const PASSWORD = 'drill-only'
 const USER = 'postgres'
-const DISK_MB = 4096
+const DISK_MB = 6144
 
 /** What the two logins of the product are for the servers, through the address that they reach the database at. */
 export const loginAt = (role: 'safety' | 'safety_app' | 'postgres', address: string): string =>
