@@ -5,7 +5,7 @@ import { persons } from '@/lib/domain/people/persons/contract'
 import { imports } from '@/lib/domain/site/imports/contract'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
-import { createPerson, createUser } from '@/lib/testing/records/factories'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
 import { checkedImport, commitAll, readImport, readRows } from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
 import { openedPerson } from '@/lib/testing/records/opened-person'
@@ -136,4 +136,21 @@ test('erasing a person empties the rows that made them', async () => {
   expect((await call(admin, persons.erase, { id: row!.recordId! })).status).toBe(200)
   const stored = await database().db.importRow.findMany({ where: { importId: id } })
   expect(JSON.stringify(stored)).not.toContain(surname)
+})
+
+test('what an erased row has changed stays, and is not taken for what it made', async () => {
+  const { id: PersonId, code } = await createPerson()
+  const { id: employerId, nameTh } = await createEmployer({ nameTh: `บริษัท ${unique()}` })
+  const rows = [
+    ['ชื่อบริษัท', 'โทร', 'ผู้ติดต่อ'],
+    [nameTh, '0811111111', code],
+  ]
+  const id = await checkedImport(admin, 'Employers', rows, { onMatch: 'update' })
+  await commitAll(admin, id)
+  expect((await call(admin, persons.erase, { id: PersonId })).status).toBe(200)
+  expect((await undo(id)).body).toMatchObject({
+    undone: 0,
+    results: [{ rowNo: 2, code: 'record-touched' }],
+  })
+  expect(await database().db.employer.count({ where: { id: employerId } })).toBe(1)
 })

@@ -11,3 +11,5 @@ export const EMPTIED = {
   otherKey: null,
   before: NO_JSON,
 } satisfies Prisma.ImportRowUpdateManyMutationInput
+
+export const emptiedRows = { cells: { equals: {} } } satisfies Prisma.ImportRowWhereInput

@@ -1,6 +1,6 @@
 import { blocksIn } from '@/lib/platform/db/blocks'
 import type { Db } from '@/lib/platform/db/database'
-import { EMPTIED } from '../emptied/rows'
+import { EMPTIED, emptiedRows } from '../emptied/rows'
 import { ROWS_AT_ONCE } from '../rules'
 import { openedTexts } from '../texts/rows'
 
@@ -35,7 +35,7 @@ async function rowsWith(db: Db, numbers: ReadonlySet<string>): Promise<Row[]> {
   let last: Row | undefined
   do {
     const rows = await db.importRow.findMany({
-      where: { NOT: { cells: { equals: {} } } },
+      where: { NOT: emptiedRows },
       select: { importId: true, rowNo: true, cells: true },
       orderBy: [{ importId: 'asc' }, { rowNo: 'asc' }],
       take: ROWS_AT_ONCE,

@@ -5,16 +5,23 @@ import { problemText } from '@/lib/platform/contract/problems'
 import { blocksIn } from '@/lib/platform/db/blocks'
 import type { Context } from '@/lib/platform/http/context'
 import type { imports } from '../contract'
+import { emptiedRows } from '../emptied/rows'
 import { kindOf } from '../kinds/by-name/commands'
 import type { Change, Importing, Kind, Save } from '../kinds/rows'
 import { lockImport } from '../references'
 import { openedBefore } from '../texts/rows'
 
-type Written = { rowNo: number; recordId: string; recordVersion: number; before: object | null }
+type Written = {
+  rowNo: number
+  recordId: string
+  recordVersion: number
+  before: object | null
+  isEmptied: boolean
+}
 
 /**
  * Takes back each record by itself: one that was made is removed, one that was changed gets its fields back, where it is
- * as the import left it.
+ * as the import left it. A row that was emptied does not say any more which of the two it was.
  */
 export async function undoImport(
   context: Context,
@@ -30,7 +37,8 @@ export async function undoImport(
     written.map(({ recordId }) => recordId),
   )
   const taken = new Set<string>()
-  for (const block of blocksIn(written, BLOCK))
+  const told = written.filter(({ isEmptied }) => !isEmptied)
+  for (const block of blocksIn(told, BLOCK))
     for (const each of await takeBack(importing, kind, block)) taken.add(each)
   const kept = written.filter(({ recordId }) => !taken.has(recordId))
   await sql`
@@ -50,16 +58,23 @@ export async function undoImport(
 const BLOCK = 1000
 
 async function readWritten(db: Context['db'], importId: string): Promise<Written[]> {
+  const where = { importId, recordId: { not: null } }
   const rows = await db.importRow.findMany({
-    where: { importId, recordId: { not: null } },
+    where,
     orderBy: { rowNo: 'asc' },
     select: { rowNo: true, recordId: true, recordVersion: true, before: true },
   })
+  const emptied = await db.importRow.findMany({
+    where: { ...where, ...emptiedRows },
+    select: { rowNo: true },
+  })
+  const emptiedNos = new Set(emptied.map(({ rowNo }) => rowNo))
   return rows.map(({ rowNo, recordId, recordVersion, before }) => ({
     rowNo,
     recordId: recordId!,
     recordVersion: recordVersion!,
     before: openedBefore({ importId, rowNo, before }),
+    isEmptied: emptiedNos.has(rowNo),
   }))
 }
 
