@@ -110,6 +110,16 @@ describe('a service account', () => {
     expect(hidden.body.code).toBe('record-not-found')
   })
 
+  test('of a Contractor keeps its company from becoming the operator, until it is removed', async () => {
+    const { id: employerId } = await createEmployer()
+    const { id } = await createServiceAccount({ roles: ['Contractor'], employerId })
+    const makeSite = () =>
+      call(admin, employers.save, { id: employerId, nameTh: 'บริษัท ก จำกัด', kind: 'Site' })
+    expect((await makeSite()).body.code).toBe('contractor-needs-employer')
+    await call(admin, serviceAccounts.remove, { id })
+    expect((await makeSite()).status).toBe(200)
+  })
+
   test('learns by one policy only what its scopes of other policies let it see', async () => {
     const { id } = await createServiceAccount({ roles: ['Purchasing'] })
     const { key } = await createApiKey(id, { scopes: ['realm-basic:read'] })

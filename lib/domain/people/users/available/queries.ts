@@ -112,7 +112,10 @@ export async function searchAvailable(
   return { users, total: await totalOf(bounds, users, () => db.user.count({ where })) }
 }
 
-/** Those of the employers that have a Contractor user. Disabled ones count, as they may be enabled again. */
+/**
+ * Those of the employers that have a Contractor user. Disabled ones count, as they may be enabled again, and service
+ * accounts, which are marked as removed.
+ */
 export async function listEmployersOfContractors(
   sql: Sql,
   employerIds: readonly string[],
@@ -121,7 +124,7 @@ export async function listEmployersOfContractors(
     SELECT DISTINCT person."employerId" AS "id"
     FROM "users" account JOIN ${PERSONS} ON person."id" = account."personId"
     WHERE person."employerId" = ANY(${employerIds}::uuid[])
-      AND 'Contractor' = ANY(account."roles") AND account."removedAt" IS NULL`.rows(
+      AND 'Contractor' = ANY(account."roles") AND (account."removedAt" IS NULL OR account."isService")`.rows(
     z.object({ id: z.guid() }),
   )
   return found.map(({ id }) => id)
