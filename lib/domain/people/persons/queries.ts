@@ -122,11 +122,10 @@ const byIdentifier = (text: string): Prisma.PersonWhereInput[] => {
 export const readPersonNames = (db: Db, id: string) =>
   db.person.findUniqueOrThrow({ where: { id }, select: personNameSelect })
 
-/** A person with the kind of their employer, on which the roles of their user depend. */
 export const readPersonEmployer = (db: Db, id: string) =>
   db.person.findUniqueOrThrow({
     where: { id },
-    select: { id: true, employerId: true, employer: { select: { kind: true } } },
+    select: { employerId: true },
   })
 
 type Search = { keyword?: string; ids?: string[]; ofContractorsOnly: boolean }

@@ -4,6 +4,7 @@ import {
   requireUnchanged,
 } from '@/lib/domain/people/persons/commands'
 import { changePerson, makePerson } from '@/lib/domain/people/persons/save/commands'
+import { lockEmployerKinds } from '@/lib/domain/site/employers/commands'
 import type { PersonInput } from '@/lib/domain/people/persons/contract'
 import { may } from '@/lib/platform/access/actor'
 import { readPersonEmployer } from '@/lib/domain/people/persons/queries'
@@ -30,7 +31,14 @@ export async function resolvePerson(
   const id = person
     ? await writePerson(context, picked, { ...person, employerId })
     : await pickPerson(context, picked!, employerId)
-  return readPersonEmployer(context.db, id)
+  return { id, ...(await lockEmployer(context, id)) }
+}
+
+/** The company of a locked person, which stays what it is until the transaction ends: roles depend on its kind. */
+async function lockEmployer({ db, sql }: Context, personId: string) {
+  const { employerId } = await readPersonEmployer(db, personId)
+  const [employer] = await lockEmployerKinds(sql, employerId ? [employerId] : [])
+  return { employerId, employer }
 }
 
 /** People are changed by those who manage workers, here as in `persons/save`. */
