@@ -215,4 +215,17 @@ describe('administrators', () => {
     })
     expect(left).toBe(1)
   })
+
+  test('the last Admin keeps an address to sign in with', async () => {
+    const make = () => createUser('Admin', { password: 'a long password' })
+    const [admin, other] = [await make(), await make()]
+    await database().db.user.updateMany({
+      where: { roles: { has: 'Admin' }, id: { notIn: [admin.id, other.id] } },
+      data: { disabledAt: new Date() },
+    })
+    const clear = (id: string) => call(admin, users.save, { id, email: null })
+    expect((await clear(other.id)).status).toBe(200)
+    expect((await clear(admin.id)).body.code).toBe('last-admin')
+    expect((await call(admin, users.remove, { id: admin.id })).body.code).toBe('last-admin')
+  })
 })

@@ -18,7 +18,7 @@ import { sentOrStored } from '@/lib/platform/contract/save-input'
 import { notifyFormerEmail } from './email/commands'
 import type { users } from './contract'
 import { resolvePerson } from './person/commands'
-import { areSameRoles, rolesRefusal } from './rules'
+import { areSameRoles, rolesRefusal, staysAdmin, type Login, type LoginChange } from './rules'
 import { accessRefusal, emailRefusal, hasAccount } from '@/lib/platform/access/managing-users'
 import { deletePassword } from '@/lib/domain/people/account/password-hash/commands'
 import { requireFreeEmail } from './logins/commands'
@@ -183,11 +183,10 @@ async function requireUnused({ sql }: Context, id: string): Promise<void> {
 /** Whoever changes an Admin locks all of them first, so that two cannot remove each other at once. */
 export async function requireAnAdminRemains(
   { db, sql }: Context,
-  before: Pick<LockedUser, 'id' | 'roles'>,
-  after: Pick<ResolvedInput, 'roles' | 'status'>,
+  before: Login & { id: string },
+  after: LoginChange,
 ): Promise<void> {
-  if (!before.roles.includes('Admin')) return
-  if (after.roles.includes('Admin') && after.status !== 'Disabled') return
+  if (!before.roles.includes('Admin') || staysAdmin(before, after)) return
   await sql`SELECT FROM "users" WHERE 'Admin' = ANY("roles") ORDER BY "id" FOR UPDATE`.run()
   if (!(await hasAdmin(db, before.id))) throw new Problem('last-admin')
 }

@@ -40,3 +40,12 @@ export function statusOf({
 /** In any order. */
 export const areSameRoles = (one: readonly Role[], other: readonly Role[]) =>
   one.length === other.length && one.every((role) => other.includes(role))
+
+export type Login = { roles: readonly Role[]; email: string | null; providerSubject: string | null }
+export type LoginChange = { roles: readonly Role[]; status?: string | null; email?: string | null }
+
+/** Whether an Admin can still sign in as one after a change: whoever has no account at a provider needs the address. */
+export const staysAdmin = ({ email, providerSubject }: Login, after: LoginChange): boolean =>
+  after.roles.includes('Admin') &&
+  after.status !== 'Disabled' &&
+  (after.email !== null || email === null || providerSubject !== null)

@@ -1,6 +1,9 @@
 import type { Db } from '@/lib/platform/db/database'
 
-const canSignIn = [{ account: { isNot: null } }, { providerSubject: { not: null } }]
+const canSignIn = [
+  { account: { isNot: null }, email: { not: null } },
+  { providerSubject: { not: null } },
+]
 
 /** Whether an Admin, other than `exceptId`, can sign in. */
 export const hasAdmin = async (db: Db, exceptId?: string): Promise<boolean> =>
