@@ -1,12 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
-import { invite } from '@/lib/domain/people/invitations/commands'
+import { invite, revokeInvitations } from '@/lib/domain/people/invitations/commands'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import { sendRequestedResets } from '@/lib/domain/people/invitations/reset/commands'
 import { VALID_FOR } from '@/lib/domain/people/invitations/rules'
 import { users } from '@/lib/domain/people/users/contract'
+import { lockUserRow, setEmail } from '@/lib/domain/people/users/logins/commands'
 import { countAttempt } from '@/lib/platform/auth/throttle'
-import { database } from '@/lib/platform/db/database'
+import { database, inTransaction } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
 import { tokenIn } from '@/lib/testing/calls/link-token'
@@ -137,6 +139,21 @@ describe('a link for a new password', () => {
     const email = `${crypto.randomUUID()}@example.com`
     await call(admin, users.save, { id, email, roles: ['WorkOwner'] })
     expect((await reset(token)).body.code).toBe('invitation-not-valid')
+  })
+
+  test('is not sent to an address that changes meanwhile', async () => {
+    const { id, email } = await someone()
+    await ask(email)
+    let sending: Promise<number> | undefined
+    await inTransaction(async ({ db }) => {
+      await lockUserRow(db, id)
+      sending = sendRequestedResets(new Date())
+      await setTimeout(300)
+      await setEmail(db, id, `${crypto.randomUUID()}@example.com`)
+      await revokeInvitations(db, id)
+    })
+    expect(await sending).toBe(0)
+    expect(await mailsTo(id)).toEqual([])
   })
 })
 

@@ -9,6 +9,7 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/
 import { requestJob } from '@/lib/platform/jobs/jobs'
 import { redeemLink, invite, makeLink } from '../commands'
 import type { invitations } from '../contract'
+import { lockUserOfEmail } from '@/lib/domain/people/users/logins/commands'
 import { findOwnerByEmail, type Owner } from '@/lib/domain/people/users/names/queries'
 import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
 import { linkOf, VALID_FOR } from '../rules'
@@ -48,6 +49,7 @@ const takeNext = (now: Date): Promise<'sent' | 'nobody' | null> =>
     if (!request) return null
     const { id, email, traceId } = request
     await db.resetRequest.delete({ where: { id } })
+    await lockUserOfEmail(sql, email)
     const owner = await findOwnerByEmail(db, email)
     if (!owner) return 'nobody'
     // Earlier links keep working, or a stranger who keeps asking would end the owner's.

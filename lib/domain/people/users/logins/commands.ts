@@ -19,6 +19,10 @@ export const lockReferencedUsers = (sql: Sql, ids: string[]) =>
 /** Locks a user until the transaction ends. */
 export const lockUserRow = (db: Db, id: string) => lockRow(db, 'users', id)
 
+/** Keeps the user with this email as they are until the transaction ends. */
+export const lockUserOfEmail = (sql: Sql, email: string) =>
+  sql`SELECT FROM "users" WHERE "email" = ${email} FOR SHARE`.run()
+
 /** A Contractor user is the default of one company; after a move it has to be chosen again. */
 export const unsetContractorDefault = (db: Db, personId: string) =>
   db.user.updateMany({
