@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { assets, type AssetRecord } from '@/lib/domain/site/assets/contract'
 import { roles, type Role } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
@@ -83,6 +84,28 @@ describe('opening it', () => {
     const id = await makeFile(isSensitive)
     for (const reader of [clerk, colleague]) expect((await open(id, reader)).status).toBe(200)
   })
+
+  test.each(['Admin', 'Purchasing'] as const)(
+    'is not gained by a %s who gives a medical one another type or person',
+    async (role) => {
+      const reader = await createUser(role)
+      const assetId = await makeFile(true)
+      const { credentialId: id } = await database().db.credentialFile.findUniqueOrThrow({
+        where: { assetId },
+      })
+      const { id: typeId } = await createCredentialType()
+      const { id: personId } = await createPerson()
+      for (const change of [{ typeId }, { personId }]) {
+        const { status, body } = await call(reader, credentials.save, { id, ...change })
+        expect([status, body.code]).toEqual([403, 'forbidden'])
+      }
+      expect((await open(assetId, reader)).status).toBe(403)
+      expect((await call(reader, credentials.save, { id, issuedOn: '2026-02-01' })).status).toBe(
+        200,
+      )
+      expect((await call(clerk, credentials.save, { id, typeId })).status).toBe(200)
+    },
+  )
 
   test('before it is sent in, as its uploader alone', async () => {
     const { id } = await createAsset(clerk.userId, { assetType: 'Credential' })

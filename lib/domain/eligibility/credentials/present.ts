@@ -10,7 +10,7 @@ import { isEmployerInScope, may, type Actor } from '@/lib/platform/access/actor'
 import { daysFrom, fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { CredentialReturn, Prisma } from '@/lib/platform/db/generated/client'
 import type { CredentialRecord, ReturnCode } from './contract'
-import { isOpen, mayOpenFiles, reviewChecks, rolesIn } from './rules'
+import { companyOf, isOpen, mayOpenFiles, reviewChecks, rolesIn } from './rules'
 import { standingOf } from './standing/rules'
 import { credentialWorkflow } from './workflow'
 
@@ -81,7 +81,7 @@ export function presentCredential(
   { today, renewal }: { today: Day; renewal: Renewal },
 ): CredentialRecord {
   const { type, person, employer, files, submittedByUser, reviewedByUser, ...fields } = row
-  const companyId = row.employerId ?? person?.employerId ?? null
+  const companyId = companyOf(row)
   const canOpen = mayOpenFiles(actor, { type, companyId })
   const expiresOn = row.expiresOn && fromUtcDate(row.expiresOn)
   const days = { status: row.status, issuedOn: fromUtcDate(row.issuedOn), expiresOn }

@@ -39,6 +39,12 @@ export function reviewChecks(
 export const isOpen = (status: CredentialStatus): boolean =>
   status === 'Submitted' || status === 'Returned'
 
+type Held = { employerId: string | null; person: { employerId: string | null } | null }
+
+/** The company that holds it, or whose person does. */
+export const companyOf = ({ employerId, person }: Held): string | null =>
+  employerId ?? person?.employerId ?? null
+
 type Owned = { type: { isSensitive: boolean }; companyId: string | null }
 
 /** Files, number and issuer. Medical ones are for Safety Officers and the own company (PDPA 2562 §26). */

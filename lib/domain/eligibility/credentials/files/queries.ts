@@ -6,7 +6,7 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { visibleTo } from '../queries'
-import { mayOpenFiles } from '../rules'
+import { companyOf, mayOpenFiles } from '../rules'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readAssetContent>>>
 
@@ -42,8 +42,8 @@ async function requireOpenable(context: Context, id: string, asset: Stored): Pro
       },
     }))
   if (!credential) throw new Problem('record-not-found', { values: { id } })
-  const { type, employerId, person } = credential
-  if (!mayOpenFiles(actor, { type, companyId: employerId ?? person?.employerId ?? null }))
+  const { type } = credential
+  if (!mayOpenFiles(actor, { type, companyId: companyOf(credential) }))
     throw new Problem('forbidden')
   const line = [
     context,

@@ -20,6 +20,8 @@ export type StoredCredential = {
   issuedOn: Day
   expiresOn: Day | null
   files: readonly object[]
+  /** Whether the actor may read its files, number and issuer. */
+  canOpen: boolean
 }
 
 export type TypeFacts = {
@@ -56,6 +58,7 @@ export function judgeCredential(
   const type = facts.types.get(typeId)
   const field = 'typeId'
   if (!type) throw new Problem('record-not-found', { values: { id: typeId }, field })
+  if (before && !before.canOpen) requireSame({ typeId, ...holder }, before)
   if (!type.isActive && typeId !== before?.typeId) throw new Problem('type-not-in-use', { field })
   if (type.subject !== (holder.personId ? 'Person' : 'Employer'))
     throw new Problem('other-subject', { field })
@@ -71,6 +74,14 @@ export function judgeCredential(
 }
 
 export type CredentialColumns = ReturnType<typeof judgeCredential>
+
+type Place = Pick<StoredCredential, 'typeId' | 'personId' | 'employerId'>
+
+/** As another type, or of another company, its files might be open to whoever may not open them now. */
+function requireSame(after: Place, before: Place): void {
+  const names = ['typeId', 'personId', 'employerId'] as const
+  if (names.some((name) => after[name] !== before[name])) throw new Problem('forbidden')
+}
 
 /** Of the person or the company that is sent, or of the one before. */
 function holderOf(

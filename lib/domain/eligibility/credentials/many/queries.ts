@@ -6,6 +6,7 @@ import { readToday } from '@/lib/domain/site/settings/queries'
 import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import { credentialSelect } from '../present'
 import { visibleTo } from '../queries'
+import { companyOf, mayOpenFiles } from '../rules'
 
 export type StoredRow = Awaited<ReturnType<typeof readStored>>[number]
 
@@ -27,6 +28,7 @@ export async function readStored({ db, actor }: Context, ids: string[]) {
     issuedOn: fromUtcDate(row.issuedOn),
     expiresOn: row.expiresOn && fromUtcDate(row.expiresOn),
     files: row.files,
+    canOpen: mayOpenFiles(actor, { type: row.type, companyId: companyOf({ ...row, employerId }) }),
   }))
 }
 

@@ -19,7 +19,7 @@ import { lineOf, lockFacts } from '../judge/commands'
 import { judgeCredential } from '../judge/rules'
 import { credentialSelect } from '../present'
 import { peopleWithNumber, visibleTo } from '../queries'
-import { isOpen } from '../rules'
+import { companyOf, isOpen, mayOpenFiles } from '../rules'
 import { credentialWorkflow } from '../workflow'
 
 export async function saveCredential(
@@ -99,6 +99,7 @@ async function lockOpen(context: Context, id: string, rowVersion?: number) {
   requireCurrentVersion(row, rowVersion)
   return {
     ...row,
+    canOpen: mayOpenFiles(actor, { type: row.type, companyId: companyOf(row) }),
     issuedOn: fromUtcDate(row.issuedOn),
     expiresOn: row.expiresOn && fromUtcDate(row.expiresOn),
   }
