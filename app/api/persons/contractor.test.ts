@@ -3,6 +3,7 @@ import { persons } from '@/lib/domain/people/persons/contract'
 import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/calls/call'
+import { createBar, createCredential } from '@/lib/testing/records/credentials'
 import {
   createAsset,
   createEmployer,
@@ -171,6 +172,25 @@ test('people of the own company can be removed, except those with a user', async
   const { body } = await call(contractor, persons.remove, { id: contractor.personId })
   expect(body.code).toBe('person-in-use')
 })
+
+test.each(['bar', 'credential'])(
+  'the number of who has a %s is not changed or cleared by the company',
+  async (what) => {
+    const nationalId = makeNationalId()
+    const { id } = await createPerson({ employerId: contractor.employerId, nationalId })
+    const { id: officer } = await createUser('SafetyOfficer')
+    await (what === 'bar'
+      ? createBar({ personId: id, createdByUserId: officer })
+      : createCredential({ personId: id, status: 'Approved', submittedByUserId: officer }))
+    for (const sent of [makeNationalId(), null]) {
+      const { status, body } = await save({ id, nationalId: sent })
+      expect([status, body.code]).toEqual([400, 'ask-officer'])
+    }
+    expect((await save({ id, nationalId, phone: '0812345678' })).status).toBe(200)
+    const { status, body } = await save({ nationalId })
+    expect([status, body.code]).toEqual([400, 'national-id-in-use'])
+  },
+)
 
 test('the number of who has been trained is not changed or cleared by the company, but written as before', async () => {
   const nationalId = makeNationalId()

@@ -89,6 +89,23 @@ export async function isReferenced(sql: Sql, table: string, id: string): Promise
   return row.isReferred
 }
 
+/** Those of the ids to which a row of one of these tables refers. */
+export async function findReferred(
+  sql: Sql,
+  { to, from }: { to: string; from: readonly string[] },
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const references = restricting(await readReferences(), to).filter(({ table }) =>
+    from.includes(table),
+  )
+  const queries = references.map(
+    ({ table, column }) => fragment`SELECT ${identifier(column)} AS "id" FROM ${identifier(table)}
+      WHERE ${identifier(column)} = ANY(${ids}::uuid[])`,
+  )
+  const rows = await sql`${joined(queries, ' UNION ')}`.rows(z.object({ id: z.guid() }))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * Throws `code` where any row refers to this one. Lock the row before: then no new reference appears until the end of
  * the transaction.

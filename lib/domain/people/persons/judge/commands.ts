@@ -4,6 +4,7 @@ import { lockReferencedEmployers } from '@/lib/domain/site/employers/commands'
 import { lockReferencedUsers } from '@/lib/domain/people/users/logins/commands'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import { orProblem, type Problem } from '@/lib/platform/contract/problem'
+import { findReferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { lockNumbersOfKeys } from '../national-id/commands'
 import { holding, openedNumber } from '../national-id/rows'
@@ -58,6 +59,7 @@ async function readFacts(context: Judging, saves: readonly PersonSave[], hold: b
   })
   const numbers = given(saves.map(({ nationalId }) => nationalId)).filter((each) => !isMasked(each))
   if (hold && numbers.length > 0) await lockNumbersOfKeys(sql)
+  const onRecord = await findOnRecord(context, saves)
   const { where, numberOf } = holding(numbers.map(compactId))
   const holders = await db.person.findMany({
     where,
@@ -79,12 +81,26 @@ async function readFacts(context: Judging, saves: readonly PersonSave[], hold: b
     : await findEmployerKinds(sql, employerIds)
   return {
     persons: new Map(
-      stored.map((person) => [person.id, { ...person, nationalId: openedNumber(person) }]),
+      stored.map((person) => [
+        person.id,
+        { ...person, nationalId: openedNumber(person), isOnRecord: onRecord.has(person.id) },
+      ]),
     ),
     holders: new Map(holders.map((holder) => [numberOf(holder) ?? '', holder])),
     employers: new Map(employers.map(({ id, kind }) => [id, kind])),
     responsibleUsers: await readResponsible(context, saves, hold),
   }
+}
+
+/** Those of whom a save by a Contractor gives a number, and who have a credential or a bar. */
+async function findOnRecord(
+  { sql, actor }: Judging,
+  saves: readonly PersonSave[],
+): Promise<Set<string>> {
+  const renumbered = saves.filter(({ nationalId }) => nationalId !== undefined)
+  const ids = given(renumbered.map(({ id }) => id))
+  if (ids.length === 0 || !isContractorOnly(actor)) return new Set()
+  return findReferred(sql, { to: 'persons', from: ['bars', 'credentials'] }, ids)
 }
 
 /** Against removal, too. */

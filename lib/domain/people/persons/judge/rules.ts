@@ -18,6 +18,8 @@ export type StoredPerson = {
   rowVersion: number
   nationalId: string | null
   trainingStatus: PersonRecord['TrainingStatus']
+  /** Whether they have a credential or a bar, as far as that is asked. */
+  isOnRecord: boolean
   employerId: string | null
   responsibleUserId: string | null
   users: { id: string; roles: Role[] }[]
@@ -107,9 +109,13 @@ function nationalIdOf(
   return nationalId
 }
 
-/** What was passed under a number would belong to whoever has the next one: a company does not change it by itself. */
-function requireMayRenumber({ actor }: Caller, { trainingStatus }: StoredPerson): void {
-  if (isContractorOnly(actor) && trainingStatus !== 'NotTrained')
+/**
+ * What was passed under a number would belong to whoever has the next one, and a bar to nobody who has this one: a company
+ * does not change it by itself.
+ */
+function requireMayRenumber({ actor }: Caller, person: StoredPerson): void {
+  const { trainingStatus, isOnRecord } = person
+  if (isContractorOnly(actor) && (isOnRecord || trainingStatus !== 'NotTrained'))
     throw new Problem('ask-officer', { field: 'nationalId' })
 }
 
