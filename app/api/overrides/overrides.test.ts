@@ -5,11 +5,18 @@ import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { createCredentialRequirement, createOverride } from '@/lib/testing/records/eligibility-site'
-import { createPerson, createUser, type TestUser } from '@/lib/testing/records/factories'
+import {
+  createPerson,
+  createTask,
+  createUser,
+  type TestUser,
+} from '@/lib/testing/records/factories'
 import {
   createPermitSite,
   createReadyPermit,
   createWorker,
+  execute,
+  today,
   type PermitSite,
 } from '@/lib/testing/records/permit-site'
 
@@ -139,6 +146,35 @@ describe('is refused', () => {
       data: { requestedByUserId: site.officer.userId },
     })
     expect((await confirm(site.officer)).body.code).toBe('own-override')
+  })
+
+  test('to the requester for the day of the permit, and the permit to whoever decided on it', async () => {
+    const other = await createPermitSite()
+    const { requirement } = await createCredentialRequirement({
+      employerIds: [other.company.id],
+      override: 'One',
+    })
+    const worker = await createWorker(other)
+    const { id } = await createReadyPermit(other, {
+      personIds: [worker.id],
+      requester: other.officer,
+    })
+    const proposal = {
+      personId: worker.id,
+      purpose: 'Work' as const,
+      day: today(),
+      reasonCodes: ['credential-missing' as const],
+      requirementIds: [requirement.id],
+      reason: 'ใบรับรองตัวจริงอยู่ระหว่างจัดส่ง',
+    }
+    const own = await call(other.officer, overrides.propose, proposal)
+    expect([own.status, own.body.code]).toEqual([403, 'own-override'])
+    expect((await call(site.officer, overrides.propose, proposal)).status).toBe(200)
+    const task = await createTask({ taskTypeId: 3, assigneeUserId: site.officer.userId })
+    await database().db.workPermit.update({ where: { id }, data: { taskId: task.id } })
+    const submitted = await execute(site.officer, id, 'submit')
+    expect([submitted.status, submitted.body.code]).toEqual([403, 'own-override'])
+    expect((await execute(other.officer, id, 'submit')).status).toBe(200)
   })
 
   test('to two who are both no Safety Officers', async () => {

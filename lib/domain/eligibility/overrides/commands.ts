@@ -3,7 +3,7 @@ import { dutiesOf } from '@/lib/domain/eligibility/requirements/rules'
 import { readVerdicts, type AskedCase } from '@/lib/domain/eligibility/eligibility/queries'
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
-import { readLogins, readUserNames } from '@/lib/domain/people/users/names/queries'
+import { readUserNames } from '@/lib/domain/people/users/names/queries'
 import { SITE_TIME_ZONE } from '@/lib/domain/site/settings/rows'
 import { readPermitCase } from '@/lib/domain/work/work-permits/asked/queries'
 import { record } from '@/lib/platform/audit/audit'
@@ -24,10 +24,16 @@ export async function proposeOverride(context: Context, proposal: Proposal): Pro
   const { db, sql, actor } = context
   const { personId, purpose, reasonCodes, requirementIds, reason } = proposal
   await lockPersons(sql, [personId])
-  const { asked, end, requestedByUserId, dutyCodes } = await resolveCase(context, proposal)
-  const logins = await readLogins(db, [personId])
-  const concernedUserIds = [...logins.map(({ id }) => id), ...requestedByUserId]
-  const refusal = proposalRefusal(actor, { concernedUserIds })
+  const { asked, end, dutyCodes } = await resolveCase(context, proposal)
+  const proposed = {
+    personId,
+    purpose,
+    permitId: proposal.permitId ?? null,
+    day: proposal.day ? toUtcDate(proposal.day) : null,
+    proposedByUserId: actor.userId,
+  }
+  const concernedOf = await readConcerned(db, [proposed])
+  const refusal = proposalRefusal(actor, concernedOf(proposed))
   if (refusal) throw new Problem(refusal)
   const [verdict] = await readVerdicts(sql, [{ id: personId, dutyCodes }], asked)
   if (!verdict)
@@ -38,14 +44,10 @@ export async function proposeOverride(context: Context, proposal: Proposal): Pro
   const status = statusOfProposal(actor, needed)
   const saved = await db.override.create({
     data: {
-      personId,
-      purpose,
-      permitId: proposal.permitId,
-      day: proposal.day && toUtcDate(proposal.day),
+      ...proposed,
       reasonCodes,
       requirementIds,
       reason,
-      proposedByUserId: actor.userId,
       status,
       validUntil,
     },
@@ -59,7 +61,6 @@ type Resolved = {
   asked: AskedCase
   /** The last day, and the time on it; null: the end of the day. */
   end: { day: string; time: string | null }
-  requestedByUserId: string[]
   dutyCodes: ReturnType<typeof dutiesOf>
 }
 
@@ -72,7 +73,6 @@ async function resolveCase(
     return {
       asked: { purpose, at: now, day },
       end: { day: day!, time: null },
-      requestedByUserId: [],
       dutyCodes: dutiesOf(['Worker']),
     }
   const permit = await readPermitCase(context, permitId)
@@ -83,7 +83,6 @@ async function resolveCase(
   return {
     asked: permit.asked,
     end: { day: fromUtcDate(permit.workDate), time: permit.endTime },
-    requestedByUserId: [permit.requestedByUserId],
     dutyCodes: worker.dutyCodes,
   }
 }

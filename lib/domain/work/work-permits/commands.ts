@@ -38,6 +38,7 @@ import {
 import { requireAuthoriser } from './authoriser/queries'
 import { visibleTo } from './queries'
 import { recordedVerdicts } from '@/lib/domain/eligibility/eligibility/record/present'
+import { requireOthersOverrides } from '@/lib/domain/eligibility/overrides/in-force/queries'
 import { judgeReadiness } from './readiness/queries'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { lockEmployerShared } from '@/lib/domain/site/employers/commands'
@@ -72,6 +73,7 @@ export async function executePermitCommand(
       : undefined
   const { needsReadiness } = permitWorkflow.of(command)
   const verdicts = needsReadiness ? await requireReady(context, permit, clock) : undefined
+  if (command === 'submit' && verdicts) await requireOthersOverrides(context, verdicts)
   if (approvesAs === 'WorkspaceOwner') await requireAuthoriser(context, id)
   return approvesAs
     ? approve(context, permit, approvesAs, verdicts)

@@ -1,4 +1,4 @@
-import { toUtcDate, type Day } from '@/lib/platform/dates/day'
+import { fromUtcDate, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { Context, ReadContext } from '@/lib/platform/http/context'
 import { busyStatuses } from '../overlaps/rules'
@@ -44,3 +44,23 @@ export const readRequesters = (db: Db, ids: string[]) =>
     where: { id: { in: ids } },
     select: { id: true, requestedByUserId: true },
   })
+
+/** Those who requested the permits of these people and days that are neither refused nor over. */
+export async function readRequestersOnDays(
+  db: Db,
+  { personIds, days }: { personIds: string[]; days: Day[] },
+) {
+  const rows = await db.workPermitWorker.findMany({
+    where: {
+      personId: { in: personIds },
+      workDate: { in: days.map(toUtcDate) },
+      permit: { status: { in: [...openStatuses] } },
+    },
+    select: { personId: true, workDate: true, permit: { select: { requestedByUserId: true } } },
+  })
+  return rows.map(({ personId, workDate, permit: { requestedByUserId } }) => ({
+    personId,
+    day: workDate && fromUtcDate(workDate),
+    requestedByUserId,
+  }))
+}
