@@ -11,6 +11,11 @@ import {
   type TestUser,
 } from '@/lib/testing/records/factories'
 import { execute } from '@/lib/testing/calls/task-command'
+import {
+  callByKey,
+  createApiKey,
+  createServiceAccount,
+} from '@/lib/testing/records/service-accounts'
 
 const statusOf = async (id: string) =>
   (await database().db.task.findUniqueOrThrow({ where: { id } })).status
@@ -150,16 +155,55 @@ describe('tasks/executeCommand', () => {
     ]
     const inReview = [
       await make({ status: 'InReview', projectId: project.id }),
-      await make({ status: 'InReview', employerId: employer.id, taskTypeId: 2 }),
+      await make({
+        status: 'InReview',
+        employerId: employer.id,
+        taskTypeId: 2,
+        assignerUserId: admin.userId,
+      }),
       await make({ status: 'InReview', projectId: incomplete.id }),
     ]
-    for (const { id } of inReview) expect((await execute(assigner, id, 'approve')).status).toBe(200)
+    for (const { id, taskTypeId } of inReview) {
+      const caller = taskTypeId === 2 ? admin : assigner
+      expect((await execute(caller, id, 'approve')).status).toBe(200)
+    }
     const status = async (id: string) =>
       (await database().db.project.findUniqueOrThrow({ where: { id } })).status
     expect([await status(project.id), await status(incomplete.id)]).toEqual(['Active', 'Draft'])
     expect(
       (await database().db.employer.findUniqueOrThrow({ where: { id: employer.id } })).status,
     ).toBe('Active')
+  })
+})
+
+describe('approving a registration', () => {
+  const inReview = async ({ userId }: { userId: string }) => {
+    const { id: employerId } = await createEmployer({ status: 'Draft' })
+    const task = { taskTypeId: 2, status: 'InReview', employerId } as const
+    const made = await createTask({ ...task, assigneeUserId: userId })
+    return { id: made.id, employerId }
+  }
+  const companyStatus = async (id: string) =>
+    (await database().db.employer.findUniqueOrThrow({ where: { id } })).status
+
+  test('is for those who may register, whoever gave the task', async () => {
+    const former = await createUser('WorkspaceOwner')
+    const { id, employerId } = await inReview(former)
+    const { status, body } = await execute(former, id, 'approve')
+    expect([status, body.code]).toEqual([403, 'forbidden'])
+    expect(await companyStatus(employerId)).toBe('Draft')
+    const { availableCommands } = (await call(former, tasks.get, { id })).body
+    expect(availableCommands).toEqual(['requestChange', 'withdraw', 'reject'])
+    expect((await execute(await createUser('Admin'), id, 'approve')).status).toBe(200)
+  })
+
+  test('is not for a key that may not register', async () => {
+    const account = await createServiceAccount()
+    const { id, employerId } = await inReview({ userId: account.id })
+    const { key } = await createApiKey(account.id, { scopes: ['realm-basic:write'] })
+    const { status, body } = await callByKey(key, tasks.executeCommand, { id, command: 'approve' })
+    expect([status, body.code]).toEqual([403, 'forbidden'])
+    expect(await companyStatus(employerId)).toBe('Draft')
   })
 })
 

@@ -17,7 +17,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { messageIn } from '@/lib/platform/i18n/message'
 import type { TaskRecord, tasks } from './contract'
 import { assigneeScopeOf, readTask, visibleTo } from './queries'
-import { mayCreate, refIdOf, rolesOf } from './rules'
+import { mayCreate, refIdOf, rolesOf, taskChecks } from './rules'
 import { PROJECT_REGISTRATION } from './subject/contract'
 import { notifyOfAssignments } from './notices/commands'
 import { makeSubject } from './subject/commands'
@@ -69,7 +69,8 @@ export async function executeTaskCommand(
 ): Promise<Result> {
   const { db, actor } = context
   const task = await lockTask(context, id)
-  const given = { roles: rolesOf(actor, task), rowVersion, reason: comment }
+  const checks = taskChecks(actor, task)
+  const given = { roles: rolesOf(actor, task), rowVersion, reason: comment, checks }
   const { to: status, refusal } = taskWorkflow.decide(command, task, given)
   if (refusal) throw await refusalProblemWithAuthor(context, refusal, () => readLastLog(db, id))
   if (taskWorkflow.of(command).needsReadiness) requireComplete(context, task)

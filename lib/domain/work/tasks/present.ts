@@ -6,7 +6,7 @@ import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { AssigneeRecord, TaskLogRecord, TaskRecord } from './contract'
 import type { TaskTypeId } from './subject/contract'
-import { rolesOf } from './rules'
+import { rolesOf, taskChecks } from './rules'
 import { missingFields, subjectNamed } from './subject/rules'
 import { isOver, mayReassign, taskWorkflow } from './workflow'
 import type { AvailableUser } from '@/lib/domain/people/users/available/queries'
@@ -90,7 +90,7 @@ export function presentTask(actor: Actor, row: Row, today: Day): TaskRecord {
     assigner: nameOf(row.assignerUser),
     dueDate,
     isOverdue: dueDate !== null && dueDate < today && !isOver(row.status),
-    availableCommands: taskWorkflow.offered(row.status, { roles }),
+    availableCommands: taskWorkflow.offered(row.status, { roles, checks: taskChecks(actor, row) }),
     can: { reassign: mayReassign(row.status, roles) },
     createdAt: row.createdAt.toISOString(),
     rowVersion: row.rowVersion,

@@ -5,6 +5,7 @@
 import { isContractorOnly, may, type Actor } from '@/lib/platform/access/actor'
 import type { Policy } from '@/lib/platform/access/policies'
 import type { Day } from '@/lib/platform/dates/day'
+import type { Refusal } from '@/lib/platform/workflow/workflow'
 import {
   CONTRACTOR_REGISTRATION,
   PROJECT_REGISTRATION,
@@ -22,6 +23,14 @@ const typePolicies: Record<TaskTypeId, Policy> = {
 }
 
 export const mayCreate = (actor: Actor, type: TaskTypeId): boolean => may(actor, typePolicies[type])
+
+/** Approving puts what was registered to use: whoever gave the task must still be allowed to register it. */
+export const taskChecks = (
+  actor: Actor,
+  { taskTypeId }: { taskTypeId: number },
+): Record<'may-register', Refusal | null> => ({
+  'may-register': mayCreate(actor, taskTypeId as TaskTypeId) ? null : { code: 'forbidden' },
+})
 
 /**
  * The types of which an actor sees every task: those that they may create. A Contractor sees only tasks that they

@@ -10,6 +10,8 @@ export const taskWorkflow = new Workflow({
   words: { statuses: 'tasks.statuses', commands: 'tasks.commands' },
   /** A user may have several in one task. */
   roles: ['assignee', 'assigner', 'admin'],
+  /** See `taskChecks`. */
+  conditions: ['may-register'],
   wrongStatus: 'state-moved-on',
   reasonField: 'comment',
   transitions: {
@@ -27,6 +29,7 @@ export const taskWorkflow = new Workflow({
       to: 'Completed',
       by: ['assigner', 'admin'],
       reason: 'optional',
+      condition: 'may-register',
       look: 'leading',
     },
     requestChange: {
