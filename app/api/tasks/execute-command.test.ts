@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { taskCommands, type TaskCommand } from '@/lib/domain/work/tasks/workflow'
-import { database } from '@/lib/platform/db/database'
+import { database, inTransaction } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import {
   createEmployer,
@@ -204,6 +205,19 @@ describe('approving a registration', () => {
     const { status, body } = await callByKey(key, tasks.executeCommand, { id, command: 'approve' })
     expect([status, body.code]).toEqual([403, 'forbidden'])
     expect(await companyStatus(employerId)).toBe('Draft')
+  })
+
+  test('leaves a company as somebody else has made it meanwhile', async () => {
+    const buyer = await createUser('Purchasing')
+    const { id, employerId } = await inReview(buyer)
+    const approved = await inTransaction(async ({ db }) => {
+      await db.employer.update({ where: { id: employerId }, data: { status: 'Inactive' } })
+      const answer = execute(buyer, id, 'approve')
+      await Promise.race([answer, setTimeout(1000)])
+      return { answer }
+    })
+    expect((await approved.answer).status).toBe(200)
+    expect(await companyStatus(employerId)).toBe('Inactive')
   })
 })
 

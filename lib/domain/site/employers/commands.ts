@@ -54,13 +54,12 @@ async function requireUnused({ sql }: Context, employerId: string): Promise<void
 }
 
 /** A draft without a name of its own stays a draft. */
-export async function activateDraftEmployer(
-  context: Context,
-  employer: { id: string; status: string; nameTh: string },
-): Promise<void> {
-  const { id, status } = employer
-  if (status !== 'Draft' || gapsOf(employer).length > 0) return
-  await context.db.employer.update({
+export async function activateDraftEmployer(context: Context, id: string): Promise<void> {
+  const { db } = context
+  await lockRow(db, 'employers', id)
+  const employer = await db.employer.findUniqueOrThrow({ where: { id } })
+  if (employer.status !== 'Draft' || gapsOf(employer).length > 0) return
+  await db.employer.update({
     where: { id },
     data: { status: 'Active', rowVersion: { increment: 1 } },
   })

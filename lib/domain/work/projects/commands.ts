@@ -62,12 +62,9 @@ function requireComplete(project: Parameters<typeof gapsOf>[0]): void {
 }
 
 /** Activates a draft that is complete; an incomplete one stays a draft. */
-export async function activateDraftProject(
-  context: Context,
-  project: { id: string; status: string } & Parameters<typeof gapsOf>[0],
-): Promise<void> {
-  const { id, status } = project
-  if (status !== 'Draft' || gapsOf(project).length > 0) return
+export async function activateDraftProject(context: Context, id: string): Promise<void> {
+  const project = await lockProject(context, id)
+  if (project.status !== 'Draft' || gapsOf(project).length > 0) return
   await context.db.project.update({
     where: { id },
     data: { status: 'Active', rowVersion: { increment: 1 } },

@@ -230,7 +230,8 @@ const logLine = (
  * permit request only names its project: whoever may request a permit may not activate a project.
  */
 async function activateSubject(context: Context, task: LockedTask): Promise<void> {
-  const { taskTypeId, project, employer } = task
-  if (taskTypeId === PROJECT_REGISTRATION && project) await activateDraftProject(context, project)
-  if (employer) await activateDraftEmployer(context, employer)
+  const { taskTypeId, projectId, employerId } = task
+  if (taskTypeId === PROJECT_REGISTRATION && projectId)
+    await activateDraftProject(context, projectId)
+  if (employerId) await activateDraftEmployer(context, employerId)
 }
