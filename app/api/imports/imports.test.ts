@@ -235,7 +235,7 @@ describe('who may', () => {
 
   test('no company of Contractor users becomes the operator', async () => {
     const { nameTh } = await database().db.employer.update({
-      where: { id: (await createUser('Contractor')).employerId },
+      where: { id: (await createUser('Contractor')).employerId! },
       data: { nameTh: `บริษัท ${unique()}` },
     })
     const rows = [

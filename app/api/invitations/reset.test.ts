@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { invite, revokeInvitations } from '@/lib/domain/people/invitations/commands'
@@ -10,6 +9,7 @@ import { lockUserRow, setEmail } from '@/lib/domain/people/users/logins/commands
 import { countAttempt } from '@/lib/platform/auth/throttle'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
+import { untilWaiting } from '@/lib/testing/calls/waiting'
 import { createUser } from '@/lib/testing/records/factories'
 import { tokenIn } from '@/lib/testing/calls/link-token'
 
@@ -148,7 +148,7 @@ describe('a link for a new password', () => {
     await inTransaction(async ({ db }) => {
       await lockUserRow(db, id)
       sending = sendRequestedResets(new Date())
-      await setTimeout(300)
+      await untilWaiting(1)
       await setEmail(db, id, `${crypto.randomUUID()}@example.com`)
       await revokeInvitations(db, id)
     })

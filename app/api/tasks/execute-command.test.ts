@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { taskCommands, type TaskCommand } from '@/lib/domain/work/tasks/workflow'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
+import { untilWaiting } from '@/lib/testing/calls/waiting'
 import {
   createEmployer,
   createProject,
@@ -213,7 +213,7 @@ describe('approving a registration', () => {
     const approved = await inTransaction(async ({ db }) => {
       await db.employer.update({ where: { id: employerId }, data: { status: 'Inactive' } })
       const answer = execute(buyer, id, 'approve')
-      await Promise.race([answer, setTimeout(1000)])
+      await untilWaiting(1)
       return { answer }
     })
     expect((await approved.answer).status).toBe(200)

@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { users } from '@/lib/domain/people/users/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { inTransaction } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
+import { untilWaiting } from '@/lib/testing/calls/waiting'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
 
 const admin = await createUser('Admin')
@@ -24,9 +24,9 @@ test('a company does not become the operator while somebody of it becomes a Cont
   const answers: Promise<{ status: number }>[] = []
   await whileTaken(email, async () => {
     answers.push(call(admin, users.save, { PersonId, email, roles: ['Contractor'] }))
-    await setTimeout(700)
+    await untilWaiting(1)
     answers.push(call(admin, employers.save, { id, nameTh, kind: 'Site' }))
-    await setTimeout(700)
+    await untilWaiting(2)
   })
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
   expect(statuses).toEqual([200, 400])
