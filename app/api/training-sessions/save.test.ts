@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
-import { database } from '@/lib/platform/db/database'
+import { database, inTransaction } from '@/lib/platform/db/database'
 import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import {
   createAttendance,
@@ -83,6 +85,33 @@ describe('training-sessions/save', () => {
     expect((await reload(session.id)).status).toBe('Full')
     await change(4)
     expect((await reload(session.id)).status).toBe('Open')
+  })
+
+  test('is not moved to where somebody is being enrolled in another session meanwhile', async () => {
+    const [one, other] = await Promise.all([
+      createTrainingSession({ date: day('2399-06-04') }),
+      createTrainingSession({ date: day('2399-06-03') }),
+    ])
+    const { personId } = await createAttendance({
+      sessionId: one.id,
+      enrolledByUserId: officer.userId,
+    })
+    const { moved } = await inTransaction(async ({ db, sql }) => {
+      await lockPersons(sql, [personId])
+      await db.attendance.create({
+        data: {
+          sessionId: other.id,
+          personId,
+          enrolledAt: new Date(),
+          enrolledByUserId: officer.userId,
+        },
+      })
+      const answer = save({ id: one.id, scheduleId: one.scheduleId, date: '2399-06-03' })
+      await Promise.race([answer, setTimeout(1000)])
+      return { moved: answer }
+    })
+    const { status, body } = await moved
+    expect([status, body.code]).toEqual([400, 'people-busy'])
   })
 
   test('is not moved to a time when its people have another session', async () => {

@@ -24,11 +24,13 @@ import {
   type SessionCommand,
   type SessionStatus,
 } from './workflow'
+import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { notifyOfSession } from '@/lib/domain/training/training-enrollments/notices/commands'
 import { cancelEnrollmentsOf } from '@/lib/domain/training/training-enrollments/seats/commands'
 import {
   countBusy,
   countAttendance,
+  listSeated,
 } from '@/lib/domain/training/training-enrollments/seats/queries'
 import {
   endQueueOf,
@@ -186,14 +188,16 @@ async function requireFreeSlot(
   if (existing && existing.id !== before?.id) throw new Problem('session-exists', { field: 'date' })
 }
 
-/** Moving a session must not put anybody into two sessions at once. */
+/** Moving a session must not put anybody into two sessions at once, whoever enrols them elsewhere meanwhile. */
 async function requireNobodyBusy(
-  { db }: Context,
+  { db, sql }: Context,
   before: LockedSession,
   { date, period }: Session,
 ): Promise<void> {
   if (fromUtcDate(before.date) === date && before.period === period) return
-  const count = await countBusy(db, before.id, { date, period })
+  const personIds = await listSeated(db, before.id)
+  await lockPersons(sql, personIds)
+  const count = await countBusy(db, { sessionId: before.id, personIds }, { date, period })
   if (count > 0) throw new Problem('people-busy', { values: { count }, field: 'date' })
 }
 

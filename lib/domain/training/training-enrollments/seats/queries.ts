@@ -30,22 +30,29 @@ export async function countAttendance(
   }
 }
 
-/** How many of the people of a session have a seat in another one on this half-day. */
-export async function countBusy(
-  db: Db,
-  sessionId: string,
-  { date, period }: { date: Day; period: HalfDay },
-): Promise<number> {
-  const takingSeat = { status: { in: [...seatTakingStatuses] } }
-  const own = await db.attendance.findMany({
+const takingSeat = { status: { in: [...seatTakingStatuses] } }
+
+/** The ids of those who have a seat in a session. */
+export async function listSeated(db: Db, sessionId: string): Promise<string[]> {
+  const rows = await db.attendance.findMany({
     where: { sessionId, ...takingSeat },
     select: { personId: true },
   })
-  return db.attendance.count({
+  return rows.map(({ personId }) => personId)
+}
+
+type Slot = { date: Day; period: HalfDay }
+
+/** How many of these people, who are in a session, have a seat in another one on this half-day. */
+export const countBusy = (
+  db: Db,
+  { sessionId, personIds }: { sessionId: string; personIds: string[] },
+  { date, period }: Slot,
+): Promise<number> =>
+  db.attendance.count({
     where: {
-      personId: { in: own.map(({ personId }) => personId) },
+      personId: { in: personIds },
       ...takingSeat,
       session: { id: { not: sessionId }, date: toUtcDate(date), period },
     },
   })
-}
