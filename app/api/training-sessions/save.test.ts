@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { call, callUnchecked, english } from '@/lib/testing/calls/call'
+import { untilWaiting } from '@/lib/testing/calls/waiting'
 import {
   createAttendance,
   createPerson,
@@ -107,7 +107,7 @@ describe('training-sessions/save', () => {
         },
       })
       const answer = save({ id: one.id, scheduleId: one.scheduleId, date: '2399-06-03' })
-      await Promise.race([answer, setTimeout(1000)])
+      await untilWaiting(1)
       return { moved: answer }
     })
     const { status, body } = await moved
