@@ -1,12 +1,12 @@
 'use client'
 import { Button, Stack, Text } from '@mantine/core'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { RelatedRecords } from '@/components/record/related-records'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
 import { credentials, type CredentialRecord } from '@/lib/domain/eligibility/credentials/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
-import { nameIn } from '@/lib/platform/i18n/names'
 import { inOwnOrder, useCredentialColumns } from './list/credential-columns'
 import { RefusedTomorrow } from './list/refused-tomorrow'
 import { clerkInputs } from './list/clerk-inputs'
@@ -15,13 +15,13 @@ import { useCredentialDrawers } from './use-credential-drawers'
 /** What the clerk of a company has to do: what came back, what ends, and what is under review. */
 export function ClerkPanel() {
   const t = useTranslations('credentials')
-  const locale = useLocale()
+  const nameOf = useEmployerName()
   const { holder, type, status } = useCredentialColumns()
   const { open, edit, start, drawers } = useCredentialDrawers()
   const { why, next, sentIn } = useClerkColumns(edit)
   const common = {
     contract: credentials.search,
-    nameOf: (row: CredentialRecord) => nameIn(locale, row.person ?? row.employer ?? row.type),
+    nameOf: (row: CredentialRecord) => nameOf(row.person ?? row.employer ?? row.type),
     onOpen: open,
   }
   return (

@@ -1,6 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import type { Filter } from '@/components/table/filter'
 import { ListTable } from '@/components/table/list-table'
 import { lookupIn } from '@/components/ui/lookup'
@@ -14,7 +15,7 @@ import { useCredentialDrawers } from './use-credential-drawers'
 /** `isOneEmployer`: the reader sees one company only and needs no filter by company. */
 export function CredentialList({ isOneEmployer }: { isOneEmployer: boolean }) {
   const t = useTranslations('credentials')
-  const locale = useLocale()
+  const holderName = useEmployerName()
   const { holder, type, expiresOn, status } = useCredentialColumns()
   const { open, drawers } = useCredentialDrawers()
   return (
@@ -25,7 +26,7 @@ export function CredentialList({ isOneEmployer }: { isOneEmployer: boolean }) {
         columns={[holder, type, expiresOn, status]}
         filters={useCredentialFilters(isOneEmployer)}
         empty={{ title: t('empty'), text: t('emptyHint') }}
-        nameOf={(row) => nameIn(locale, row.person ?? row.employer ?? row.type)}
+        nameOf={(row) => holderName(row.person ?? row.employer ?? row.type)}
         onOpen={open}
       />
       {drawers}

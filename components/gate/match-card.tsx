@@ -2,6 +2,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconDoorEnter, IconDoorExit, IconNotes } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { Photo } from '@/components/ui/photo'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { GateMatch } from '@/lib/domain/gate/gate/contract'
@@ -17,6 +18,7 @@ type Props = { match: GateMatch; gateId: string; onDone: () => void }
 
 export function MatchCard({ match, gateId, onDone }: Props) {
   const locale = useLocale()
+  const employerName = useEmployerName()
   const name = nameIn(locale, match)
   const { code, employer, verdict } = match
   return (
@@ -27,7 +29,7 @@ export function MatchCard({ match, gateId, onDone }: Props) {
           <Photo src={photoUrl(match)} name={name} size={96} />
           <div>
             <Text className={classes.name}>{name}</Text>
-            <Text>{[code, employer && nameIn(locale, employer)].filter(Boolean).join(' · ')}</Text>
+            <Text>{[code, employer && employerName(employer)].filter(Boolean).join(' · ')}</Text>
             <Today match={match} />
           </div>
         </div>

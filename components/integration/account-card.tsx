@@ -3,10 +3,10 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { IconBan, IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { EmployerName } from '@/components/lookups/employer-name'
 import type { RowAction } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { useConfirm } from '@/components/ui/confirm'
-import { Name } from '@/components/ui/name'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useRemoval } from '@/components/ui/use-removal'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
@@ -83,7 +83,7 @@ function Standing({ account: { roles, employer, status } }: Pick<Props, 'account
       <Text c="dimmed">{roles.map((role) => t(`roles.${role}`)).join(', ')}</Text>
       {employer && (
         <Text c="dimmed">
-          <Name of={employer} />
+          <EmployerName of={employer} />
         </Text>
       )}
     </Group>

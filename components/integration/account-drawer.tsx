@@ -1,5 +1,5 @@
 'use client'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { RadioField } from '@/components/form/choice-field'
 import { LookupField } from '@/components/form/lookup-field'
@@ -7,6 +7,7 @@ import { RecordFormDrawer } from '@/components/form/record-form-drawer'
 import { TextField } from '@/components/form/text-field'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { RolesField } from '@/components/users/roles-field'
 import {
   accountStatuses,
@@ -17,7 +18,6 @@ import {
 import type { Role } from '@/lib/platform/access/policies'
 import { serviceRoles } from '@/lib/platform/access/scopes'
 import { callApi } from '@/lib/platform/browser/client'
-import { nameIn } from '@/lib/platform/i18n/names'
 
 const blank = { name: '', roles: [], employerId: null, status: 'Active' }
 
@@ -53,7 +53,7 @@ export function AccountDrawer({ row, isOpen, close }: DrawerOf<ServiceAccountRec
 /** Only a Contractor has a company. */
 function CompanyField({ employer }: Pick<ServiceAccountRecord, 'employer'>) {
   const t = useTranslations('integration')
-  const locale = useLocale()
+  const employerName = useEmployerName()
   const companies = useEmployerLookup({ kind: 'Contractor' })
   const roles = useWatch<{ roles: Role[] }, 'roles'>({ name: 'roles' })
   if (!roles.includes('Contractor')) return null
@@ -63,7 +63,7 @@ function CompanyField({ employer }: Pick<ServiceAccountRecord, 'employer'>) {
       label={t('company')}
       required
       lookup={companies}
-      known={employer && { id: employer.id, label: nameIn(locale, employer) }}
+      known={employer && { id: employer.id, label: employerName(employer) }}
     />
   )
 }

@@ -6,6 +6,6 @@ import { nameIn, type Named } from '@/lib/platform/i18n/names'
 /** The displayed name of a company; a draft without one is shown as unnamed. */
 export function useEmployerName() {
   const locale = useLocale()
-  const unnamed = useTranslations('projects')('unnamed')
+  const unnamed = useTranslations('common')('unnamed')
   return (employer: Named): string => (hasName(employer) ? nameIn(locale, employer) : unnamed)
 }

@@ -1,11 +1,11 @@
 'use client'
 import { TextInput } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { SearchBox } from '@/components/table/search-box'
 import { Select } from '@/components/ui/select'
 import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
-import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './muster.module.css'
 import { byArea, byEmployer, type Group, type Sought } from './shown-people'
 
@@ -20,11 +20,11 @@ type Props = {
 
 export function Finder({ people, sought, seek }: Props) {
   const t = useTranslations('musters')
-  const locale = useLocale()
+  const employerName = useEmployerName()
   const optionsOf = (groups: Group[], nobodys: string) =>
     groups.map((group) => ({
       value: group.id,
-      label: `${group.nameTh ? nameIn(locale, group) : nobodys} (${group.missing})`,
+      label: `${group.nameTh ? employerName(group) : nobodys} (${group.missing})`,
     }))
   return (
     <>

@@ -1,9 +1,9 @@
 'use client'
 import { SimpleGrid } from '@mantine/core'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { RelatedTable } from '@/components/record/related-table'
 import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
-import { nameIn } from '@/lib/platform/i18n/names'
 import { byArea, byEmployer, type Group } from './shown-people'
 
 export function Groups({ people }: { people: MusterPerson[] }) {
@@ -26,8 +26,8 @@ type Props = { title: string; head: string; nobodys: string; groups: Group[] }
 
 function Counts({ title, head, nobodys, groups }: Props) {
   const t = useTranslations('musters')
-  const locale = useLocale()
-  const nameOf = (group: Group) => (group.nameTh ? nameIn(locale, group) : nobodys)
+  const employerName = useEmployerName()
+  const nameOf = (group: Group) => (group.nameTh ? employerName(group) : nobodys)
   const number = (key: 'missing' | 'expected', header: string) => ({
     key,
     header,

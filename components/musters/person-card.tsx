@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconDots } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { ActionMenu } from '@/components/ui/action-menu'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
@@ -61,8 +62,9 @@ export function useNameOf() {
 function Lines({ who, name }: { who: MusterPerson; name: string }) {
   const t = useTranslations('musters')
   const locale = useLocale()
+  const employerName = useEmployerName()
   const { person, guest, employer, workspaceArea, isArrival } = who
-  const company = employer ? nameIn(locale, employer) : guest?.company
+  const company = employer ? employerName(employer) : guest?.company
   const escort = guest?.escort && t('guestOf', { name: nameIn(locale, guest.escort) })
   const where = [escort, workspaceArea && nameIn(locale, workspaceArea)].filter(Boolean)
   return (

@@ -1,6 +1,7 @@
 'use client'
 import { Button, Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import type { Column } from '@/components/table/column'
 import { RelatedTable } from '@/components/record/related-table'
 import { useDateStyle } from '@/components/ui/date-style'
@@ -37,6 +38,7 @@ function useConflictColumns(): Column<GateConflictRecord>[] {
   const t = useTranslations('onSite')
   const verdicts = useTranslations('gate.verdicts')
   const locale = useLocale()
+  const employerName = useEmployerName()
   const style = useDateStyle()
   const whoOf = ({ person, guest, scanned }: GateConflictRecord) =>
     person ? nameIn(locale, person) : (guest ?? t('unknownCode', { code: scanned ?? '' }))
@@ -54,7 +56,7 @@ function useConflictColumns(): Column<GateConflictRecord>[] {
       key: 'who',
       header: t('who'),
       cell: (row) => (
-        <TwoLines first={whoOf(row)} second={row.employer && nameIn(locale, row.employer)} />
+        <TwoLines first={whoOf(row)} second={row.employer && employerName(row.employer)} />
       ),
     },
     {

@@ -1,9 +1,9 @@
 'use client'
 import { SimpleGrid } from '@mantine/core'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { RelatedTable } from '@/components/record/related-table'
 import type { Headcount } from '@/lib/domain/gate/gate/contract'
-import { nameIn } from '@/lib/platform/i18n/names'
 
 type Group = Headcount['byArea'][number]
 
@@ -27,8 +27,8 @@ type Props = { title: string; head: string; nobodys: string; groups: Group[] }
 
 function Counts({ title, head, nobodys, groups }: Props) {
   const t = useTranslations('onSite')
-  const locale = useLocale()
-  const nameOf = (group: Group) => (group.id ? nameIn(locale, group) : nobodys)
+  const employerName = useEmployerName()
+  const nameOf = (group: Group) => (group.id ? employerName(group) : nobodys)
   const rows = groups.map((group) => ({ ...group, id: group.id ?? 'none', name: nameOf(group) }))
   return (
     <RelatedTable

@@ -1,5 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
 import { useDateStyle } from '@/components/ui/date-style'
@@ -16,6 +17,7 @@ export const stayName = (locale: Locale, { person, guest }: StayRecord): string 
 export function useStayColumns(): Column<StayRecord>[] {
   const t = useTranslations('onSite')
   const locale = useLocale()
+  const employerName = useEmployerName()
   const style = useDateStyle()
   const underName = ({ person, guest }: StayRecord) =>
     person?.code ?? (guest && t('escortedBy', { name: nameIn(locale, guest.escort) }))
@@ -32,8 +34,7 @@ export function useStayColumns(): Column<StayRecord>[] {
       isOptional: true,
       header: t('company'),
       sort: 'employer',
-      cell: ({ employer, guest }) =>
-        employer ? nameIn(locale, employer) : (guest?.company ?? '–'),
+      cell: ({ employer, guest }) => (employer ? employerName(employer) : (guest?.company ?? '–')),
     },
     {
       key: 'area',
@@ -63,9 +64,9 @@ export function useStayColumns(): Column<StayRecord>[] {
 /** Companies and areas that have anybody on site. */
 export function useStayFilters(heads: Headcount | undefined): Filter[] {
   const t = useTranslations('onSite')
-  const locale = useLocale()
+  const employerName = useEmployerName()
   const optionsOf = (groups: Headcount['byArea'] = []) =>
-    groups.flatMap((group) => (group.id ? [{ value: group.id, label: nameIn(locale, group) }] : []))
+    groups.flatMap((group) => (group.id ? [{ value: group.id, label: employerName(group) }] : []))
   return [
     { name: 'employerId', label: t('company'), options: optionsOf(heads?.byEmployer) },
     { name: 'workspaceAreaId', label: t('area'), options: optionsOf(heads?.byArea) },

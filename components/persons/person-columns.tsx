@@ -1,9 +1,9 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
+import { EmployerName } from '@/components/lookups/employer-name'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
-import { Name } from '@/components/ui/name'
 import { trainingStatuses, type PersonRecord } from '@/lib/domain/people/persons/contract'
 import { columnIn } from '@/lib/platform/i18n/names'
 import { PersonName } from './person-name'
@@ -21,7 +21,7 @@ export function usePersonColumns({ isOneEmployer }: Reader): Column<PersonRecord
     isOptional: true,
     header: t('employer'),
     width: '20%',
-    cell: ({ employer: of }) => <Name of={of} />,
+    cell: ({ employer: of }) => <EmployerName of={of} />,
   }
   return [
     {

@@ -1,6 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { EmployerName } from '@/components/lookups/employer-name'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
 import { WholeWords } from '@/components/ui/whole-words'
@@ -71,7 +72,7 @@ function useCell() {
     if (kind === 'taskStatus') return tasks(`statuses.${value as TaskStatus}`)
     if (kind === 'basis') return t(`bases.${value as Basis}`)
     if (kind === 'reason') return reasons(value as RefusalReason)
-    if (kind === 'name') return <WholeWords text={String(value)} />
+    if (kind === 'name') return <EmployerName of={{ nameTh: String(value), nameEn: null }} />
     return String(value)
   }
 }

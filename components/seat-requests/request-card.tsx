@@ -1,7 +1,7 @@
 'use client'
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
-import { Name } from '@/components/ui/name'
+import { EmployerName } from '@/components/lookups/employer-name'
 import type { SeatRequestRecord } from '@/lib/domain/training/seat-requests/contract'
 import { isOpenRequest } from '@/lib/domain/training/seat-requests/workflow'
 import { nameIn } from '@/lib/platform/i18n/names'
@@ -24,7 +24,7 @@ export function RequestCard({ request, now, openNames }: Props) {
     <Paper withBorder p="md" className={classes.request}>
       <div className={classes.head}>
         <Title order={3} size="h5">
-          <Name of={request.contractor} />
+          <EmployerName of={request.contractor} />
         </Title>
         <RequestStatus status={status} />
       </div>

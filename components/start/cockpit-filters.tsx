@@ -1,10 +1,11 @@
 'use client'
 import { Button, Group, NativeSelect } from '@mantine/core'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { DayInput } from '@/components/form/day-input'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import type { Change } from '@/components/table/use-list'
 import type { Cockpit, CockpitItem } from '@/lib/domain/insight/cockpit/contract'
-import { nameIn, type Named } from '@/lib/platform/i18n/names'
+import type { Named } from '@/lib/platform/i18n/names'
 import classes from './cockpit.module.css'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 /** Up to which day, and of which company. */
 export function CockpitFilters({ cockpit: { date, today, items }, day, company, change }: Props) {
   const t = useTranslations('cockpit')
-  const locale = useLocale()
+  const employerName = useEmployerName()
   const companies = companiesOf(items)
   const dayButton = (label: string, to: string | undefined, isOn: boolean) => (
     <Button
@@ -49,7 +50,7 @@ export function CockpitFilters({ cockpit: { date, today, items }, day, company, 
           onChange={({ currentTarget }) => change({ company: currentTarget.value || undefined })}
           data={[
             { value: '', label: t('allCompanies') },
-            ...companies.map((each) => ({ value: each.id, label: nameIn(locale, each) })),
+            ...companies.map((each) => ({ value: each.id, label: employerName(each) })),
           ]}
         />
       )}

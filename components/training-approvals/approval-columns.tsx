@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { assetUrl } from '@/components/assets/asset-url'
+import { EmployerName } from '@/components/lookups/employer-name'
 import type { Column } from '@/components/table/column'
 import { SelectRow } from '@/components/table/select-row'
 import type { Selection } from '@/components/table/use-selection'
@@ -12,7 +13,6 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Photo } from '@/components/ui/photo'
 import { TwoLines } from '@/components/ui/two-lines'
 import { TwoNames } from '@/components/ui/two-names'
-import { Name } from '@/components/ui/name'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './approvals.module.css'
@@ -45,7 +45,7 @@ export function useApprovalColumns(
       header: t('contractor'),
       sort: 'contractor',
       width: '25%',
-      cell: ({ contractor }) => <Name of={contractor} />,
+      cell: ({ contractor }) => <EmployerName of={contractor} />,
     },
     {
       key: 'status',

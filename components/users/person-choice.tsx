@@ -11,6 +11,7 @@ import {
   PersonNameFields,
   PersonWorkFields,
 } from '@/components/persons/person-fields'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { lookupIn } from '@/components/ui/lookup'
 import { users, type UserTemplate } from '@/lib/domain/people/users/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -66,6 +67,7 @@ function PickedPerson({ lookups: { employers } }: { lookups: Lookups }) {
   const locale = useLocale()
   const nameOf = ({ nameTh, nameEn }: { nameTh: string; nameEn: string | null }) =>
     nameIn(locale, { nameTh, nameEn })
+  const employerName = useEmployerName()
   const picked = useWatch({ name: 'PersonId' }) as string | null
   const person = useApi(
     users.searchPersons,
@@ -87,7 +89,7 @@ function PickedPerson({ lookups: { employers } }: { lookups: Lookups }) {
           name="employerId"
           label={t('pickEmployer')}
           description={t('pickEmployerHint')}
-          options={employers.map((each) => ({ value: each.id, label: nameOf(each) }))}
+          options={employers.map((each) => ({ value: each.id, label: employerName(each) }))}
         />
       )}
     </>

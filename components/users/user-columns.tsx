@@ -3,6 +3,7 @@ import { Badge, Group } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { assetUrl } from '@/components/assets/asset-url'
+import { EmployerName } from '@/components/lookups/employer-name'
 import { fullNamesOf, personNameIn } from '@/lib/domain/people/persons/rules'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
@@ -14,7 +15,6 @@ import { EmailAddress } from '@/components/ui/email-address'
 import { defaultOf } from './default-of'
 import { InvitationState } from './invitation-state'
 import { NotSynced } from '@/components/provider-syncs/not-synced'
-import { Name } from '@/components/ui/name'
 import { UserStatus } from './user-status'
 import type { Group as RoleGroup } from './user-groups'
 
@@ -22,7 +22,7 @@ import type { Group as RoleGroup } from './user-groups'
 export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
   const t = useTranslations()
   const dates = useDateStyle()
-  const employerOf = ({ person: { employer } }: UserRecord) => <Name of={employer} />
+  const employerOf = ({ person: { employer } }: UserRecord) => <EmployerName of={employer} />
   return [
     {
       key: 'name',

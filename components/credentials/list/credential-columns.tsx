@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { EmployerName } from '@/components/lookups/employer-name'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
 import { Name } from '@/components/ui/name'
@@ -21,9 +22,12 @@ export function useCredentialColumns(): Columns {
       sort: 'subject',
       cell: ({ person, employer }) =>
         person ? (
-          <TwoLines first={<Name of={person} />} second={employer && <Name of={employer} />} />
+          <TwoLines
+            first={<Name of={person} />}
+            second={employer && <EmployerName of={employer} />}
+          />
         ) : (
-          <Name of={employer} />
+          <EmployerName of={employer} />
         ),
     },
     type: {

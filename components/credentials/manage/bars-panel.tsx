@@ -1,21 +1,22 @@
 'use client'
 import { Group, Text } from '@mantine/core'
 import { IconLockOpen, IconPencil } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
+import { EmployerName } from '@/components/lookups/employer-name'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import type { Column } from '@/components/table/column'
 import { ListTable } from '@/components/table/list-table'
 import { AddButton } from '@/components/ui/add-button'
 import { useConfirm } from '@/components/ui/confirm'
 import { useDateStyle } from '@/components/ui/date-style'
-import { Name } from '@/components/ui/name'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TwoLines } from '@/components/ui/two-lines'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { bars, type BarRecord } from '@/lib/domain/eligibility/bars/contract'
 import { formatDay } from '@/lib/platform/dates/format'
-import { nameIn, type Named } from '@/lib/platform/i18n/names'
+import { type Named } from '@/lib/platform/i18n/names'
 
 const BarDrawer = dynamic(() => import('./bar-drawer').then((part) => part.BarDrawer))
 
@@ -26,10 +27,10 @@ const holderOf = ({ person, employer }: BarRecord): Named =>
 export function BarsPanel() {
   const t = useTranslations('credentials.bars')
   const common = useTranslations('common')
-  const locale = useLocale()
+  const employerName = useEmployerName()
   const drawer = useDrawer<BarRecord>()
   const lift = useLift()
-  const nameOf = (bar: BarRecord) => nameIn(locale, holderOf(bar))
+  const nameOf = (bar: BarRecord) => employerName(holderOf(bar))
   const actionsOf = (bar: BarRecord) =>
     bar.can.lift
       ? [
@@ -97,8 +98,8 @@ function useBarColumns(): Column<BarRecord>[] {
       header: t('who'),
       cell: (bar) => (
         <TwoLines
-          first={<Name of={holderOf(bar)} />}
-          second={bar.person && bar.employer && <Name of={bar.employer} />}
+          first={<EmployerName of={holderOf(bar)} />}
+          second={bar.person && bar.employer && <EmployerName of={bar.employer} />}
         />
       ),
     },

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconStethoscope } from '@tabler/ico
 import { useLocale, useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { EmployerName } from '@/components/lookups/employer-name'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { Name } from '@/components/ui/name'
@@ -47,7 +48,7 @@ function Facts({ credential }: Props) {
             </Anchor>
           ),
         },
-        { term: t('company'), value: employer && <Name of={employer} /> },
+        { term: t('company'), value: employer && <EmployerName of={employer} /> },
         { term: t('type'), value: <Name of={type} /> },
         { term: t('number'), value: number },
         { term: t('issuer'), value: issuer },

@@ -12,6 +12,7 @@ import {
   MOST_FILES,
   type CredentialRecord,
 } from '@/lib/domain/eligibility/credentials/contract'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { ReturnNote } from '../record/credential-facts'
@@ -58,6 +59,7 @@ export function CredentialFormDrawer({ start, isOpen, close }: Props) {
 function CredentialFields({ of }: { of: CredentialRecord | null }) {
   const t = useTranslations('credentials')
   const locale = useLocale()
+  const employerName = useEmployerName()
   const { types, options } = useTypeOptions()
   const { people, companies } = useHolderLookups()
   const { setValue } = useFormContext()
@@ -86,7 +88,7 @@ function CredentialFields({ of }: { of: CredentialRecord | null }) {
           name="employerId"
           label={t('company')}
           lookup={companies}
-          known={of?.employer && { id: of.employer.id, label: nameIn(locale, of.employer) }}
+          known={of?.employer && { id: of.employer.id, label: employerName(of.employer) }}
           onChoose={() => clearOther('personId')}
           required
         />

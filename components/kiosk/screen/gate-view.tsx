@@ -1,6 +1,7 @@
 'use client'
 import { IconCircleCheckFilled, IconOctagonMinusFilled } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { nameIn } from '@/lib/platform/i18n/names'
 import type { useGate } from '../scan/use-gate'
 import classes from './kiosk.module.css'
@@ -50,6 +51,7 @@ function Ready({ gate: { view } }: Pick<Props, 'gate'>) {
 function Choice({ gate }: Pick<Props, 'gate'>) {
   const t = useTranslations('kiosk')
   const locale = useLocale()
+  const employerName = useEmployerName()
   const { view, choose } = gate
   if (view.kind !== 'choice') return null
   return (
@@ -61,7 +63,7 @@ function Choice({ gate }: Pick<Props, 'gate'>) {
             <button type="button" onClick={() => void choose(match, view.shown)}>
               <strong>{nameIn(locale, match)}</strong>
               <span>
-                {[match.code, match.employer && nameIn(locale, match.employer)]
+                {[match.code, match.employer && employerName(match.employer)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

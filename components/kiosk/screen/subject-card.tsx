@@ -10,6 +10,7 @@ import {
   IconOctagonMinusFilled,
 } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { GateMatch } from '@/lib/domain/gate/gate/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
@@ -79,6 +80,7 @@ type PersonProps = { match: GateMatch; token: string }
 function Person({ match, token }: PersonProps) {
   const t = useTranslations('gate')
   const locale = useLocale()
+  const employerName = useEmployerName()
   const { code, employer, insideSince } = match
   const style = useDateStyle()
   return (
@@ -86,7 +88,7 @@ function Person({ match, token }: PersonProps) {
       <Face match={match} token={token} />
       <div>
         <p className={classes.name}>{nameIn(locale, match)}</p>
-        <p>{[code, employer && nameIn(locale, employer)].filter(Boolean).join(' · ')}</p>
+        <p>{[code, employer && employerName(employer)].filter(Boolean).join(' · ')}</p>
         {insideSince && (
           <p>
             <strong>{t('insideSince', { time: formatInstant(style, insideSince) })}</strong>

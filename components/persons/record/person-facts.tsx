@@ -1,9 +1,9 @@
 'use client'
 import { Anchor, Paper, Title } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
+import { EmployerName } from '@/components/lookups/employer-name'
 import { RecordLink } from '@/components/record/record-link'
 import { DefinitionList } from '@/components/ui/definition-list'
-import { Name } from '@/components/ui/name'
 import type { PersonPage } from '@/lib/domain/people/persons/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { IdCard } from './id-card'
@@ -24,7 +24,7 @@ export function PersonFacts({ person }: { person: PersonPage }) {
             term: t('employer'),
             value: employer && (
               <RecordLink type="employer" of={employer.id}>
-                <Name of={employer} />
+                <EmployerName of={employer} />
               </RecordLink>
             ),
           },

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { MultiSelectField, SelectField } from '@/components/form/select-field'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import type { projects } from '@/lib/domain/work/projects/contract'
 import type { UserChoice } from '@/lib/domain/work/projects/staff/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
@@ -16,6 +17,7 @@ type Replacement = Pick<ReturnType<typeof replaceContractors>, 'removed' | 'pres
 export function CompanyFields({ choices }: { choices: ProjectChoices }) {
   const t = useTranslations('projects')
   const locale = useLocale()
+  const employerName = useEmployerName()
   const { getValues, setValue } = useFormContext()
   const employerId = useWatch({ name: 'employerId' }) as string | null
   const [replacement, setReplacement] = useState<Replacement | null>(null)
@@ -31,7 +33,9 @@ export function CompanyFields({ choices }: { choices: ProjectChoices }) {
       <SelectField<Input>
         name="employerId"
         label={t('employer')}
-        options={optionsOf(locale, choices.contractors)}
+        options={choices.contractors.flatMap((each) =>
+          each.id ? [{ value: each.id, label: employerName(each) }] : [],
+        )}
         onChoose={choose}
         required
       />

@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { EmployerName } from '@/components/lookups/employer-name'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
 import { useDateStyle } from '@/components/ui/date-style'
@@ -14,9 +15,6 @@ import { WholeCodes } from '@/components/ui/whole-words'
 export function useProjectColumns(): Column<ProjectRow>[] {
   const t = useTranslations('projects')
   const nameOf = useProjectName()
-  const nameOrDash = (nameTh: string | null, nameEn: string | null) => (
-    <Name of={nameTh ? { nameTh, nameEn } : null} />
-  )
   return [
     {
       key: 'name',
@@ -43,7 +41,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
       sort: 'employer',
       width: '20%',
       isDetail: (row) => !row.employerNameTh,
-      cell: (row) => nameOrDash(row.employerNameTh, row.employerNameEn),
+      cell: (row) => <EmployerName of={namedBy(row.employerNameTh, row.employerNameEn)} />,
     },
     {
       key: 'workOwner',
@@ -51,7 +49,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
       isDetail: true,
       header: t('workOwner'),
       sort: 'workOwner',
-      cell: (row) => nameOrDash(row.workOwnerNameTh, row.workOwnerNameEn),
+      cell: (row) => <Name of={namedBy(row.workOwnerNameTh, row.workOwnerNameEn)} />,
     },
     {
       key: 'period',
@@ -71,6 +69,9 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     },
   ]
 }
+
+const namedBy = (nameTh: string | null, nameEn: string | null) =>
+  nameTh ? { nameTh, nameEn } : null
 
 /** Wraps between the two days only. */
 function Period({ startDate, endDate }: ProjectRow) {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { assetUrl } from '@/components/assets/asset-url'
+import { EmployerName } from '@/components/lookups/employer-name'
 import { RecordLink } from '@/components/record/record-link'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
@@ -31,7 +32,7 @@ export function ProjectFacts({ record }: { record: ProjectRecord }) {
             term: t('employer'),
             value: employer && (
               <RecordLink type="employer" of={employer.id}>
-                <Name of={employer} />
+                <EmployerName of={employer} />
               </RecordLink>
             ),
           },

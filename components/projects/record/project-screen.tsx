@@ -7,11 +7,11 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
+import { EmployerName } from '@/components/lookups/employer-name'
 import { ProjectStatusBadge } from '@/components/projects/project-status'
 import { useProjectName } from '@/components/projects/use-project-name'
 import { RecordLink } from '@/components/record/record-link'
 import { RecordScreen } from '@/components/record/record-screen'
-import { Name } from '@/components/ui/name'
 import { ProjectCrew } from '@/components/work-permits/list/project-crew'
 import { RelatedPermits } from '@/components/work-permits/list/related-permits'
 import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
@@ -116,7 +116,7 @@ function Belonging({ status, PurchaseRequisitionNo, employer }: ProjectRecord) {
         <>
           {' · '}
           <RecordLink type="employer" of={employer.id}>
-            <Name of={employer} />
+            <EmployerName of={employer} />
           </RecordLink>
         </>
       )}

@@ -5,7 +5,7 @@ import { shownSubject } from '@/lib/domain/work/tasks/subject/rules'
 
 /** The displayed subject of a task. */
 export function useSubject() {
-  const unnamed = useTranslations('projects')('unnamed')
+  const unnamed = useTranslations('common')('unnamed')
   return ({ subject }: Pick<TaskRecord, 'subject'>): string =>
     subject ? shownSubject(subject, unnamed) : '–'
 }

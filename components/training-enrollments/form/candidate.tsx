@@ -2,12 +2,12 @@
 import { Checkbox, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { EmployerName } from '@/components/lookups/employer-name'
 import { TrainingStatus } from '@/components/persons/training-status'
 import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './enroll.module.css'
 import { PersonCell } from '@/components/training-enrollments/person-cell'
-import { Name } from '@/components/ui/name'
 
 type Props = {
   person: CandidateRecord
@@ -37,7 +37,7 @@ export function Candidate({ person, isChosen, withCompany, onToggle }: Props) {
       <div className={classes.facts}>
         {withCompany && employer && (
           <Text size="sm">
-            <Name of={employer} />
+            <EmployerName of={employer} />
           </Text>
         )}
         <TrainingStatus {...person} />

@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { EmployerName } from '@/components/lookups/employer-name'
 import { useSessionName } from '@/components/training/use-session-name'
 import { useDateStyle } from '@/components/ui/date-style'
 import { Name } from '@/components/ui/name'
@@ -48,7 +49,7 @@ export function AttendanceSheet({ session }: { session: TrainingSessionRecord })
                 <Name of={person} />
               </td>
               <td>
-                <Name of={contractor} />
+                <EmployerName of={contractor} />
               </td>
               <td>{BLANK}</td>
               <td className={classes.signature}>

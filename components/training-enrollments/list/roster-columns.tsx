@@ -1,6 +1,7 @@
 'use client'
 import { Button, Checkbox, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { EmployerName } from '@/components/lookups/employer-name'
 import { TrainingStatus } from '@/components/persons/training-status'
 import type { Column } from '@/components/table/column'
 import type { Selection } from '@/components/table/use-selection'
@@ -9,7 +10,6 @@ import { useDateStyle } from '@/components/ui/date-style'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { PersonCell } from '@/components/training-enrollments/person-cell'
-import { Name } from '@/components/ui/name'
 import classes from './roster.module.css'
 import type { AttendanceCommander } from './use-attendance-command'
 
@@ -29,7 +29,7 @@ export function useRosterColumns(
       key: 'contractor',
       isPlain: true,
       header: t('persons.employer'),
-      cell: ({ contractor }) => <Name of={contractor} />,
+      cell: ({ contractor }) => <EmployerName of={contractor} />,
     },
     {
       key: 'training',

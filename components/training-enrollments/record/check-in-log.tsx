@@ -8,6 +8,7 @@ import {
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { assetUrl } from '@/components/assets/asset-url'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { Photo } from '@/components/ui/photo'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
@@ -38,6 +39,7 @@ export function CheckInLog({ log, onUndo }: { log: CheckInOutcome[]; onUndo: Und
 
 function Entry({ entry, onUndo }: { entry: CheckInOutcome; onUndo: Undo }) {
   const locale = useLocale()
+  const employerName = useEmployerName()
   const { tone, text, row, canUndo } = entry
   const Icon = icons[tone]
   const company = row?.contractor
@@ -55,7 +57,7 @@ function Entry({ entry, onUndo }: { entry: CheckInOutcome; onUndo: Undo }) {
         <Text fw={650}>{text}</Text>
         {row && (
           <Text size="sm">
-            {[row.person.code, company && nameIn(locale, company)].filter(Boolean).join(' · ')}
+            {[row.person.code, company && employerName(company)].filter(Boolean).join(' · ')}
           </Text>
         )}
       </div>

@@ -5,18 +5,18 @@ import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { LookupField } from '@/components/form/lookup-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextAreaField } from '@/components/form/text-field'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { permitTypes } from '@/lib/domain/work/jsa-templates/contract'
 import type { PermitProject } from '@/lib/domain/work/work-permits/lookups/contract'
 import type { StepProps } from './step-props'
 import type { PermitValues } from './permit-form-values'
 import { projectLabel } from './project-label'
 import { useProjectLookup } from './use-project-lookup'
-import { useNames } from '@/components/work-permits/use-names'
 
 export function WhatFields({ record }: StepProps) {
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')
-  const nameOf = useNames()
+  const employerName = useEmployerName()
   const { setValue } = useFormContext<PermitValues>()
   const { project, contractor } = record ?? {}
   const follow = (_: string | null, chosen?: PermitProject) => {
@@ -48,7 +48,7 @@ export function WhatFields({ record }: StepProps) {
         name="contractorId"
         label={t('contractor')}
         lookup={useEmployerLookup({ kind: 'Contractor', status: 'Active' })}
-        known={contractor && { id: contractor.id, label: nameOf(contractor) }}
+        known={contractor && { id: contractor.id, label: employerName(contractor) }}
       />
     </>
   )

@@ -2,6 +2,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
+import { EmployerName } from '@/components/lookups/employer-name'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { PermitRow } from '@/lib/domain/work/work-permits/contract'
 import { approvalRoles } from '@/lib/domain/work/work-permits/rules'
@@ -24,13 +25,15 @@ export function PermitCard({ permit }: { permit: PermitRow }) {
       <Text span size="sm">
         <WorkTime {...permit} isInline />
       </Text>
-      {[workspaceArea, contractor].map(
-        (named) =>
-          named && (
-            <Text key={named.id} span size="sm" c="dimmed">
-              <Name of={named} />
-            </Text>
-          ),
+      {workspaceArea && (
+        <Text span size="sm" c="dimmed">
+          <Name of={workspaceArea} />
+        </Text>
+      )}
+      {contractor && (
+        <Text span size="sm" c="dimmed">
+          <EmployerName of={contractor} />
+        </Text>
       )}
       {permit.status === 'Submitted' && (
         <Text span size="sm" c="dimmed">

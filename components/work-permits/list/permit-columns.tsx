@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { EmployerName } from '@/components/lookups/employer-name'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
@@ -66,7 +67,7 @@ export function usePermitColumns(): Column<PermitRow>[] {
       width: '12.5rem',
       cell: ({ contractor, workerCount }) => (
         <TwoLines
-          first={<Name of={contractor} />}
+          first={<EmployerName of={contractor} />}
           second={t('workerCount', { count: workerCount })}
         />
       ),

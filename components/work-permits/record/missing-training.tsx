@@ -2,9 +2,9 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { useSessionsFor } from '@/components/training/find-session'
 import { useMayEnroll } from '@/components/training/may-enroll'
-import { useNames } from '@/components/work-permits/use-names'
 import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
 
@@ -13,7 +13,7 @@ type Props = { permit: PermitRecord; gaps: PermitGap[] }
 /** One press for all of the crew who lack training, or whom to ask. */
 export function MissingTraining({ permit, gaps }: Props) {
   const t = useTranslations('training.seatSearch')
-  const nameOf = useNames()
+  const employerName = useEmployerName()
   const hrefOf = useSessionsFor()
   const mayEnroll = useMayEnroll()
   const personIds = gaps.flatMap(({ mend, personId }) =>
@@ -36,7 +36,7 @@ export function MissingTraining({ permit, gaps }: Props) {
       )}
       {!mayEnroll && contractor && (
         <Text size="sm" c="dimmed" mt="xs">
-          {t('askCompany', { company: nameOf(contractor) })}
+          {t('askCompany', { company: employerName(contractor) })}
         </Text>
       )}
     </>

@@ -3,10 +3,10 @@ import { Anchor } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { EmployerName } from '@/components/lookups/employer-name'
 import { RecordLink } from '@/components/record/record-link'
 import { projectLabel } from '@/components/work-permits/form/project-label'
 import { useNames } from '@/components/work-permits/use-names'
-import { Name } from '@/components/ui/name'
 import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
 
 /** The records that a permit belongs to, as the lines of a definition list. */
@@ -25,7 +25,7 @@ export function useRecordsOfPermit({ project, contractor, workspaceArea, task }:
       term: t('contractor'),
       value: contractor && (
         <RecordLink type="employer" of={contractor.id}>
-          <Name of={contractor} />
+          <EmployerName of={contractor} />
         </RecordLink>
       ),
     },

@@ -1,3 +1,4 @@
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import type { ExportColumn, Reader } from '@/lib/platform/export/table'
 import { nameIn, type Named } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
@@ -16,7 +17,12 @@ export function credentialColumns({
       value: ({ person }) => person?.code ?? null,
     },
     { header: t('person'), kind: 'text', width: 28, value: ({ person }) => nameOf(person) },
-    { header: t('company'), kind: 'text', width: 32, value: ({ employer }) => nameOf(employer) },
+    {
+      header: t('company'),
+      kind: 'text',
+      width: 32,
+      value: ({ employer }) => employer && employerNameIn(locale, employer),
+    },
     { header: t('type'), kind: 'text', width: 40, value: ({ type }) => nameOf(type) },
     { header: t('number'), kind: 'text', width: 20, value: ({ number }) => number },
     { header: t('issuer'), kind: 'text', width: 28, value: ({ issuer }) => issuer },

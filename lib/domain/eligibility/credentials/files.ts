@@ -1,4 +1,5 @@
 import { findCredentialTypeNames } from '@/lib/domain/eligibility/credential-types/queries'
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { findEmployerNames } from '@/lib/domain/site/employers/queries'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { isEmployerInScope } from '@/lib/platform/access/actor'
@@ -42,7 +43,7 @@ async function filterLines(context: Context, input: Input, reader: Reader): Prom
     status && `${t('status')}: ${t(`statuses.${status}`)}`,
     standing && `${t('standing')}: ${t(`standings.${standing}`)}`,
     type && `${t('type')}: ${nameIn(reader.locale, type)}`,
-    company && `${t('company')}: ${nameIn(reader.locale, company)}`,
+    company && `${t('company')}: ${employerNameIn(reader.locale, company)}`,
     expiringWithin !== undefined && t('endsWithin', { days: expiringWithin }),
     keyword && t('keyword', { keyword }),
   ].filter((line) => typeof line === 'string')

@@ -1,3 +1,4 @@
+import { employerNamesInBoth } from '@/lib/domain/site/employers/present'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { readWarnDays } from '@/lib/domain/eligibility/credential-types/queries'
 import { typeNamesFor } from '@/lib/domain/eligibility/credential-types/rules'
@@ -14,7 +15,6 @@ import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { namesInBoth } from '@/lib/platform/i18n/names'
 import type { CredentialDetail, CredentialRecord, credentials } from './contract'
 import { readRenewals, readRenewedIds } from './renewals/queries'
 import { credentialSelect, presentCredential } from './present'
@@ -225,7 +225,7 @@ export const readCredentialSubjects: ReadSubjectNames = async (db, ids) => {
   return rows.map(({ id, type, person, employer }) => {
     const what = typeNamesFor(null, type)
     const holder = person ? namesOf(person) : employer
-    const whose = holder ? namesInBoth(holder) : { th: '–', en: '–' }
+    const whose = holder ? employerNamesInBoth(holder) : { th: '–', en: '–' }
     return { id, th: `${what.nameTh}, ${whose.th}`, en: `${what.nameEn}, ${whose.en}` }
   })
 }

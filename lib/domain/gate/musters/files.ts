@@ -1,3 +1,4 @@
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { isDevice } from '@/lib/platform/access/actor'
 import { formatInstant } from '@/lib/platform/dates/format'
@@ -25,7 +26,7 @@ export async function musterPdf(
   const nameOf = ({ person, guest }: MusterPerson) =>
     person ? nameIn(locale, person) : (guest?.name ?? '')
   const companyOf = ({ employer, guest }: MusterPerson) =>
-    employer ? nameIn(locale, employer) : (guest?.company ?? null)
+    employer ? employerNameIn(locale, employer) : (guest?.company ?? null)
   const saidBy = ({ decided }: MusterPerson) => {
     if (!decided) return null
     const { how, user, device, point } = decided

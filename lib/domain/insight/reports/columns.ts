@@ -1,4 +1,4 @@
-import { nameIn } from '@/lib/platform/i18n/names'
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { formatDay } from '@/lib/platform/dates/format'
 import type { ExportColumn, Reader } from '@/lib/platform/export/table'
 import { translator } from '@/lib/platform/i18n/translator'
@@ -30,6 +30,8 @@ export function reportColumns(report: ReportName, { locale }: Reader): ExportCol
     if (kind === 'number' || kind === 'percent') return { header, kind: 'number', width, value }
     const text = (row: ReportRow) => {
       const raw = value(row)
+      if (kind === 'name' && typeof raw === 'string')
+        return employerNameIn(locale, { nameTh: raw, nameEn: raw })
       if (kind === 'permitType') return jsa(`types.${raw as PermitType}`)
       if (kind === 'taskType') return tasks(`types.${raw as TaskTypeId}`)
       if (kind === 'taskStatus') return tasks(`statuses.${raw as TaskStatus}`)
@@ -55,7 +57,7 @@ export function filterLines(
   reader: Reader,
 ): string[] {
   const t = translator(reader.locale, 'reports')
-  const name = contractor && nameIn(reader.locale, contractor)
+  const name = contractor && employerNameIn(reader.locale, contractor)
   return [
     name && t('filtered.contractor', { name }),
     fromDate && t('filtered.from', { day: formatDay(reader, fromDate) }),

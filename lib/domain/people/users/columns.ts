@@ -1,4 +1,4 @@
-import { nameIn } from '@/lib/platform/i18n/names'
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 import { dayIn } from '@/lib/platform/dates/day'
 import type { ExportColumn, Reader } from '@/lib/platform/export/table'
@@ -9,7 +9,7 @@ export function userColumns({ locale, timeZone }: Reader): ExportColumn<UserReco
   const t = translator(locale, 'users')
   const roles = translator(locale, 'roles')
   const employerOf = ({ person: { employer } }: UserRecord) =>
-    employer ? nameIn(locale, employer) : null
+    employer ? employerNameIn(locale, employer) : null
   const text = (
     key: keyof typeof headers,
     width: number,

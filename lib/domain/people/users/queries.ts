@@ -1,3 +1,4 @@
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import type { Role } from '@/lib/platform/access/policies'
 import { isBoundToContractors, may } from '@/lib/platform/access/actor'
@@ -11,7 +12,6 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Locale } from '@/lib/platform/i18n/locale'
-import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { UserGroups, UserRecord, users, UserTemplate } from './contract'
 import { userColumns } from './columns'
@@ -108,7 +108,7 @@ function filterLines(
   return [
     ...(role ? [t('export.role', { role: translator(locale, 'roles')(role) })] : []),
     ...(status ? [`${t('status')}: ${t(`statuses.${status}`)}`] : []),
-    ...(employer ? [`${t('employer')}: ${nameIn(locale, employer)}`] : []),
+    ...(employer ? [`${t('employer')}: ${employerNameIn(locale, employer)}`] : []),
     ...(keyword ? [t('export.keyword', { keyword })] : []),
   ]
 }

@@ -1,6 +1,10 @@
 import { may, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { Locale } from '@/lib/platform/i18n/locale'
+import { nameIn, type Named } from '@/lib/platform/i18n/names'
+import { translator } from '@/lib/platform/i18n/translator'
 import type { EmployerRecord } from './contract'
+import { hasName } from './rules'
 
 export const employerSelect = {
   id: true,
@@ -20,3 +24,12 @@ export function presentEmployer(actor: Actor, row: Row): EmployerRecord {
   const canChange = may(actor, 'contractor-mgmt')
   return { ...row, can: { save: canChange, remove: canChange } }
 }
+
+/** The name of a company as people read it: in words while it has none. */
+export const employerNameIn = (locale: Locale, employer: Named): string =>
+  hasName(employer) ? nameIn(locale, employer) : translator(locale, 'common')('unnamed')
+
+export const employerNamesInBoth = (employer: Named) => ({
+  th: employerNameIn('th', employer),
+  en: employerNameIn('en', employer),
+})

@@ -1,5 +1,4 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
-import { namesInBoth } from '@/lib/platform/i18n/names'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
@@ -8,7 +7,7 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { EmployerRecord, employers } from './contract'
-import { employerSelect, presentEmployer } from './present'
+import { employerNamesInBoth, employerSelect, presentEmployer } from './present'
 import type { Db } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
 import { employerKind } from './rows'
@@ -79,7 +78,7 @@ export const readEmployerNames: ReadSubjectNames = async (db, ids) => {
     where: { id: { in: ids } },
     select: { id: true, nameTh: true, nameEn: true },
   })
-  return rows.map(({ id, ...names }) => ({ id, ...namesInBoth(names) }))
+  return rows.map(({ id, ...names }) => ({ id, ...employerNamesInBoth(names) }))
 }
 
 /** Those of the ids that exist, with their kinds. */

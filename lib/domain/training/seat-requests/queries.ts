@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { employerNamesInBoth } from '@/lib/domain/site/employers/present'
 import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { SITE_TIME_ZONE } from '@/lib/domain/site/settings/rows'
@@ -11,7 +12,6 @@ import { fromUtcDate } from '@/lib/platform/dates/day'
 import { fragment, joined, literals, noFragment, type Fragment } from '@/lib/platform/db/fragment'
 import { listLimitPlusOne } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
-import { namesInBoth } from '@/lib/platform/i18n/names'
 import type { seatRequests } from './contract'
 import { openStatuses } from './of-session/rules'
 import { listedRequest, presentSeatRequest } from './present'
@@ -107,7 +107,7 @@ export const readSeatRequestNames: ReadSubjectNames = async (db, ids) => {
   })
   return rows.map(({ id, contractor, session }) => ({
     id,
-    ...namesInBoth(contractor),
+    ...employerNamesInBoth(contractor),
     key: session.id,
     day: fromUtcDate(session.date),
   }))

@@ -1,3 +1,4 @@
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import type { ExportColumn, Reader } from '@/lib/platform/export/table'
 import { nameIn, textIn } from '@/lib/platform/i18n/names'
@@ -17,7 +18,7 @@ export function approvalColumns({
       header: t('contractor'),
       kind: 'text',
       width: 32,
-      value: ({ contractor }) => nameOf(contractor),
+      value: ({ contractor }) => contractor && employerNameIn(locale, contractor),
     },
     {
       header: t('export.course'),

@@ -1,3 +1,4 @@
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { pendingStatuses } from '@/lib/domain/training/attendance/workflow'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import {
@@ -71,7 +72,7 @@ async function filterLines(
       t('export.session', {
         name: `${nameOf(session.scheduleNickname, session.scheduleName)} ${formatDay(reader, session.date)}`,
       }),
-    contractor && t('export.contractor', { name: nameOf(contractor.nameTh, contractor.nameEn) }),
+    contractor && t('export.contractor', { name: employerNameIn(reader.locale, contractor) }),
     keyword && t('export.keyword', { keyword }),
   ].filter((line) => typeof line === 'string')
 }

@@ -1,6 +1,7 @@
 import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 import type { PersonRecord } from '@/lib/domain/people/persons/contract'
 import { getPerson, searchPersons } from '@/lib/domain/people/persons/queries'
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { config } from '@/lib/platform/config/config'
 import { fromUtcDate } from '@/lib/platform/dates/day'
@@ -14,7 +15,7 @@ import { columnIn } from '@/lib/platform/i18n/names'
 import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
 import { requireAll } from '@/lib/platform/contract/results-of'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
-import { nameIn, textIn } from '@/lib/platform/i18n/names'
+import { textIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { personCards, trainingCards } from './contract'
 import { readLatestResults } from '@/lib/domain/training/training-enrollments/queries'
@@ -87,7 +88,7 @@ function factsOf(person: PersonRecord, reader: Reader): Part {
   const statuses = translator(reader.locale, 'persons')
   const { th, en } = fullNamesOf(person)
   const { employer, TrainingStatus, trainingValidUntil } = person
-  const company = employer && nameIn(reader.locale, employer)
+  const company = employer && employerNameIn(reader.locale, employer)
   return {
     kind: 'facts',
     columns: 2,

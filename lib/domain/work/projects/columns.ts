@@ -1,3 +1,4 @@
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { textIn } from '@/lib/platform/i18n/names'
 import type { ExportColumn } from '@/lib/platform/export/table'
 import { translator } from '@/lib/platform/i18n/translator'
@@ -17,7 +18,8 @@ export function projectColumns(locale: 'th' | 'en'): ExportColumn<ProjectRow>[] 
       header: t('employer'),
       kind: 'text',
       width: 34,
-      value: ({ employerNameTh, employerNameEn }) => textIn(locale, employerNameTh, employerNameEn),
+      value: ({ employerNameTh: nameTh, employerNameEn: nameEn }) =>
+        nameTh && employerNameIn(locale, { nameTh, nameEn }),
     },
     {
       header: t('workOwner'),

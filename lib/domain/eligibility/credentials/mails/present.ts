@@ -1,5 +1,6 @@
 import { typeNamesFor } from '@/lib/domain/eligibility/credential-types/rules'
 import { namesOf, type PersonName } from '@/lib/domain/people/persons/rules'
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { nameIn, type Named } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
@@ -17,7 +18,7 @@ export type Told = {
 export function lineOf(language: Locale, { type, person, employer }: Told): string {
   const what = nameIn(language, typeNamesFor(null, type))
   const holder = person ? namesOf(person) : employer
-  return oneLine(holder ? `${nameIn(language, holder)} – ${what}` : what)
+  return oneLine(holder ? `${employerNameIn(language, holder)} – ${what}` : what)
 }
 
 type Returned = { to: PersonName; told: Told[]; reasonCode: ReturnCode; note: string }

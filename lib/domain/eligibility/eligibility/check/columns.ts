@@ -1,3 +1,4 @@
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import type { ExportColumn, Reader } from '@/lib/platform/export/table'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
@@ -12,7 +13,7 @@ export function verdictColumns({ locale }: Pick<Reader, 'locale'>): ExportColumn
       header: t('columns.company'),
       kind: 'text',
       width: 32,
-      value: ({ employer }) => employer && nameIn(locale, employer),
+      value: ({ employer }) => employer && employerNameIn(locale, employer),
     },
     {
       header: t('columns.verdict'),

@@ -1,3 +1,4 @@
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { findEmployerNames } from '@/lib/domain/site/employers/queries'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { isEmployerInScope } from '@/lib/platform/access/actor'
@@ -6,7 +7,6 @@ import { blocksIn } from '@/lib/platform/db/blocks'
 import { asXlsx } from '@/lib/platform/export/files/table-files'
 import type { Reader } from '@/lib/platform/export/table'
 import type { ReadContext } from '@/lib/platform/http/context'
-import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import { verdictColumns } from './columns'
 import type { eligibility } from './contract'
@@ -52,7 +52,7 @@ async function filterLines(
     verdict && `${t('columns.verdict')}: ${t(`verdicts.${verdict}`)}`,
     day && `${t('columns.day')}: ${day}`,
     typeCode && `${t('requirements.typeCodes')}: ${types(`types.${typeCode}`)}`,
-    company && `${t('columns.company')}: ${nameIn(locale, company)}`,
+    company && `${t('columns.company')}: ${employerNameIn(locale, company)}`,
     keyword && `${t('columns.keyword')}: ${keyword}`,
   ].filter((line) => typeof line === 'string')
 }

@@ -1,3 +1,4 @@
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { isDevice } from '@/lib/platform/access/actor'
 import { formatInstant } from '@/lib/platform/dates/format'
@@ -24,7 +25,7 @@ export async function onSitePdf(
   const nameOf = ({ person, guest }: StayRecord) =>
     person ? nameIn(locale, person) : (guest?.name ?? '')
   const companyOf = ({ employer, guest }: StayRecord) =>
-    employer ? nameIn(locale, employer) : (guest?.company ?? null)
+    employer ? employerNameIn(locale, employer) : (guest?.company ?? null)
   const table: ExportTable<StayRecord> = {
     title: t('title'),
     filters: [

@@ -5,6 +5,7 @@ import {
   type CredentialAhead,
 } from '@/lib/domain/eligibility/credentials/ahead/queries'
 import { readEndingTraining } from '@/lib/domain/people/persons/ending/queries'
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { may } from '@/lib/platform/access/actor'
 import { pageOf } from '@/lib/platform/access/record-pages'
 import { isOffered } from '@/lib/platform/access/screens'
@@ -29,7 +30,9 @@ function showCredential(
   const holder = person ?? employer
   return {
     subject: { type: 'credential', id, label: nameIn(language, type) },
-    title: [type, holder].flatMap((each) => (each ? [nameIn(language, each)] : [])).join(' · '),
+    title: [type, holder]
+      .flatMap((each) => (each ? [employerNameIn(language, each)] : []))
+      .join(' · '),
     employer,
     href: person ? pageOf({ type: 'person', key: person.code }) : '/credentials?tab=all',
   }

@@ -7,6 +7,7 @@ import { readEndedInvitations } from '@/lib/domain/people/invitations/ended/quer
 import type { PrivacyRequestRecord } from '@/lib/domain/people/privacy-requests/contract'
 import { searchPrivacyRequests } from '@/lib/domain/people/privacy-requests/queries'
 import { readCompaniesWithoutUser } from '@/lib/domain/people/users/ahead/queries'
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import type { RetentionRuleRecord } from '@/lib/domain/site/retention-rules/contract'
 import { searchRetentionRules } from '@/lib/domain/site/retention-rules/queries'
 import { may } from '@/lib/platform/access/actor'
@@ -28,7 +29,9 @@ const HOUR = 3_600_000
 
 const joined = (language: Source['context']['language'], ...all: (Named | string | null)[]) =>
   all
-    .flatMap((each) => (each ? [typeof each === 'string' ? each : nameIn(language, each)] : []))
+    .flatMap((each) =>
+      each ? [typeof each === 'string' ? each : employerNameIn(language, each)] : [],
+    )
     .join(' · ')
 
 /** Somebody who has been on site for too long. */
@@ -114,8 +117,8 @@ export const companyWithoutUser = defineKind<Company>({
   idOf,
   dueAt: ({ since }) => since,
   show: ({ id, nameTh, nameEn }, { context: { language } }) => ({
-    subject: { type: 'employer', id, label: nameIn(language, { nameTh, nameEn }) },
-    title: nameIn(language, { nameTh, nameEn }),
+    subject: { type: 'employer', id, label: employerNameIn(language, { nameTh, nameEn }) },
+    title: employerNameIn(language, { nameTh, nameEn }),
     employer: { id, nameTh, nameEn },
     href: pageOf({ type: 'employer', key: id }),
   }),

@@ -18,7 +18,7 @@ import {
 import { plainReason } from '../present'
 import type { Reading } from '../reading/queries'
 
-const unnamedIn = ({ language }: ReadContext): string => translator(language, 'projects')('unnamed')
+const unnamedIn = ({ language }: ReadContext): string => translator(language, 'common')('unnamed')
 
 /** The next step is the reader's: to do, or to decide. */
 export const task = defineKind<TaskRecord>({

@@ -1,4 +1,5 @@
 import { readThumbnails } from '@/lib/domain/people/persons/pictures/queries'
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { getTrainingSession } from '@/lib/domain/training/training-sessions/queries'
 import { formatDay } from '@/lib/platform/dates/format'
@@ -68,7 +69,7 @@ async function* linesOf(context: Context, people: AttendanceRecord[], { locale }
       person.code,
       { jpeg: faces.get(person.profileAssetId ?? '') ?? null },
       nameOf(person.nameTh, person.nameEn),
-      contractor ? nameOf(contractor.nameTh, contractor.nameEn) : '–',
+      contractor ? employerNameIn(locale, contractor) : '–',
       '',
       status === 'NoShow' ? noShow : '',
     ])
