@@ -6,7 +6,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
-import type { PermitStatus } from '@/lib/domain/work/work-permits/workflow'
+import { alarmingStatuses, type AlarmingStatus } from '@/lib/domain/work/work-permits/workflow'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { alarmingInput } from './dashboard-input'
 import { REFRESH_INTERVAL } from './refresh-interval'
@@ -14,13 +14,17 @@ import { REFRESH_INTERVAL } from './refresh-interval'
 /** Permits under which nobody may work though it has begun, with links to them. */
 export function AlarmingPermits() {
   const t = useTranslations('dashboard.alarming')
-  const suspended = usePermitsIn('Suspended')
-  const expired = usePermitsIn('Expired')
-  const error = suspended.error ?? expired.error
-  const stopped = suspended.data?.total ?? 0
-  const overdue = expired.data?.total ?? 0
+  // By status, so that one more has to be asked for here.
+  const found: Record<AlarmingStatus, ReturnType<typeof usePermitsIn>> = {
+    Suspended: usePermitsIn('Suspended'),
+    Expired: usePermitsIn('Expired'),
+  }
+  const error = alarmingStatuses.map((status) => found[status].error).find(Boolean)
+  const counts = alarmingStatuses
+    .map((status) => ({ status, count: found[status].data?.total ?? 0 }))
+    .filter(({ count }) => count > 0)
   if (error) return <ErrorAlert problem={error} />
-  if (stopped + overdue === 0) return null
+  if (counts.length === 0) return null
   return (
     <Alert
       color="red"
@@ -29,26 +33,19 @@ export function AlarmingPermits() {
       data-screen-only
     >
       <Group gap="lg">
-        {stopped > 0 && (
-          <Title order={2} fz="1.25rem">
-            <Anchor component={Link} href={listOf('Suspended')} c="inherit" inherit>
-              {t('Suspended', { count: stopped })}
+        {counts.map(({ status, count }) => (
+          <Title key={status} order={2} fz="1.25rem">
+            <Anchor component={Link} href={listOf(status)} c="inherit" inherit>
+              {t(status, { count })}
             </Anchor>
           </Title>
-        )}
-        {overdue > 0 && (
-          <Title order={2} fz="1.25rem">
-            <Anchor component={Link} href={listOf('Expired')} c="inherit" inherit>
-              {t('Expired', { count: overdue })}
-            </Anchor>
-          </Title>
-        )}
+        ))}
       </Group>
     </Alert>
   )
 }
 
-const listOf = (status: PermitStatus) => `/work-permits?status=${status}` as Route
+const listOf = (status: AlarmingStatus) => `/work-permits?status=${status}` as Route
 
-const usePermitsIn = (status: PermitStatus) =>
+const usePermitsIn = (status: AlarmingStatus) =>
   useApi(workPermits.search, alarmingInput(status), { refetchInterval: REFRESH_INTERVAL })

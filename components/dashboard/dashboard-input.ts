@@ -2,7 +2,7 @@ import { textOf, type Query } from '@/components/table/list-input'
 import type { dashboard } from '@/lib/domain/insight/dashboard/contract'
 import { monthOf } from '@/lib/domain/insight/dashboard/rules'
 import type { workPermits } from '@/lib/domain/work/work-permits/contract'
-import type { PermitStatus } from '@/lib/domain/work/work-permits/workflow'
+import type { AlarmingStatus } from '@/lib/domain/work/work-permits/workflow'
 import { addDays, isAcceptedDay, type Day } from '@/lib/platform/dates/day'
 import type { InputOf } from '@/lib/platform/contract/contract'
 
@@ -26,11 +26,8 @@ export function dashboardInput(query: Query, today: Day): Inputs {
   }
 }
 
-/** The permits under which nobody may work though it has begun, stopped and past their end. */
-export const ALARMING = ['Suspended', 'Expired'] as const satisfies PermitStatus[]
-
 /** Only their number is needed. */
-export const alarmingInput = (status: PermitStatus): InputOf<typeof workPermits.search> => ({
+export const alarmingInput = (status: AlarmingStatus): InputOf<typeof workPermits.search> => ({
   status,
   page: 1,
   pageSize: 1,

@@ -11,7 +11,11 @@ import { useQueryState } from '@/components/table/use-list'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { statusesIn } from '@/lib/domain/work/work-permits/rules'
-import { permitStatuses, type PermitStatus } from '@/lib/domain/work/work-permits/workflow'
+import {
+  alarmingStatuses,
+  permitStatuses,
+  type PermitStatus,
+} from '@/lib/domain/work/work-permits/workflow'
 import { useApi } from '@/lib/platform/browser/use-api'
 import classes from './permit-board.module.css'
 import { PermitCard } from './permit-card'
@@ -44,8 +48,7 @@ export function PermitBoard({ filters }: { filters: Filter[] }) {
 
 /** What must not wait, then what waits for approval or is at work; the others follow. */
 const FIRST: readonly PermitStatus[] = [
-  'Suspended',
-  'Expired',
+  ...alarmingStatuses,
   'Submitted',
   'Approved',
   'Active',

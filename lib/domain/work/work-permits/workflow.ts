@@ -117,6 +117,10 @@ export const { statuses: permitStatuses, commands: permitCommands } = permitWork
 export type PermitStatus = (typeof permitStatuses)[number]
 export type PermitCommand = (typeof permitCommands)[number]
 
+/** Under these nobody may work though the work has begun: stopped, and past its end. The worst first. */
+export const alarmingStatuses = ['Suspended', 'Expired'] as const satisfies PermitStatus[]
+export type AlarmingStatus = (typeof alarmingStatuses)[number]
+
 /** Whether the work of the permit has not begun and may still begin. */
 export const isBeforeWork = (status: PermitStatus): boolean =>
   statusesBeforeWork.some((before) => before === status)
