@@ -1,8 +1,8 @@
 'use client'
-import { Button } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { useDrawer } from '@/components/form/use-drawer'
+import { ReachableButton } from '@/components/ui/reachable-button'
 import { useToast } from '@/components/ui/toast'
 import type { ApiProblem } from '@/lib/platform/browser/client'
 import { useCommand } from '@/lib/platform/browser/use-api'
@@ -37,10 +37,6 @@ export function CommandButtons({ commands, children }: Props) {
   )
 }
 
-/** A command that is not possible yet can be reached, so that its reason is found. */
-const readiness = ({ notYet }: Commands) =>
-  notYet && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': notYet.reasonId }
-
 type ButtonOf = { commands: Commands; command: string }
 
 function DialogButton({ commands, command, open }: ButtonOf & { open: (command: string) => void }) {
@@ -51,14 +47,15 @@ function DialogButton({ commands, command, open }: ButtonOf & { open: (command: 
   }
   const { label, icon: Icon } = commands.wordsOf(command)
   return (
-    <Button
+    <ReachableButton
       {...buttonLooks[commands.of(command).look]}
-      {...readiness(commands)}
+      isNotYet={Boolean(commands.notYet)}
+      reasonId={commands.notYet?.reasonId}
       leftSection={Icon && <Icon size={18} />}
       onClick={click}
     >
       {label}
-    </Button>
+    </ReachableButton>
   )
 }
 
@@ -77,14 +74,15 @@ function InstantButton({ commands, command }: ButtonOf) {
     )
   }
   return (
-    <Button
+    <ReachableButton
       {...buttonLooks[commands.of(command).look]}
-      {...readiness(commands)}
+      isNotYet={Boolean(commands.notYet)}
+      reasonId={commands.notYet?.reasonId}
       leftSection={Icon && <Icon size={18} />}
       loading={mutation.isPending}
       onClick={() => void click()}
     >
       {label}
-    </Button>
+    </ReachableButton>
   )
 }

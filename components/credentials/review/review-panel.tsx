@@ -1,11 +1,12 @@
 'use client'
-import { Button, Group, Paper, Text, Title, type ButtonProps } from '@mantine/core'
+import { Group, Paper, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type RefCallback, useState } from 'react'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
+import { ReachableButton } from '@/components/ui/reachable-button'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import { ConflictAlert } from '@/components/workflow/conflict-alert'
 import { useConflict, type Conflict } from '@/components/workflow/use-conflict'
@@ -79,20 +80,24 @@ function Review({ credential, conflict, top, title, isFirst, isLast, move }: Pro
         </Title>
         {!(isFirst && isLast) && (
           <Group gap="xs">
-            <MoveButton
+            <ReachableButton
+              variant="default"
+              size="xs"
               leftSection={<IconChevronLeft size={16} />}
-              isAtEnd={isFirst}
+              isNotYet={isFirst}
               onClick={() => move(-1)}
             >
               {t('previous')}
-            </MoveButton>
-            <MoveButton
+            </ReachableButton>
+            <ReachableButton
+              variant="default"
+              size="xs"
               rightSection={<IconChevronRight size={16} />}
-              isAtEnd={isLast}
+              isNotYet={isLast}
               onClick={() => move(1)}
             >
               {t('next')}
-            </MoveButton>
+            </ReachableButton>
           </Group>
         )}
       </Group>
@@ -100,20 +105,6 @@ function Review({ credential, conflict, top, title, isFirst, isLast, move }: Pro
     </section>
   )
 }
-
-/** Not `disabled` at the ends of the queue, where it would lose the focus. */
-const MoveButton = ({
-  isAtEnd,
-  ...props
-}: ButtonProps & { isAtEnd: boolean; onClick: () => void }) => (
-  <Button
-    variant="default"
-    size="xs"
-    aria-disabled={isAtEnd}
-    data-disabled={isAtEnd || undefined}
-    {...props}
-  />
-)
 
 /** The file first: it is looked at before it is decided on. */
 function Decision({ credential, conflict, move }: Pick<Props, 'credential' | 'conflict' | 'move'>) {
