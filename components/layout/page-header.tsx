@@ -1,5 +1,5 @@
 'use client'
-import { Box, Group, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { WholeCodes } from '@/components/ui/whole-words'
 import classes from './page-header.module.css'
@@ -33,17 +33,8 @@ export function PageHeader({ title, tabTitle, description, hint, actions, main }
       </div>
       {(actions || main) && (
         <Group className={classes.actions} data-screen-only>
-          {main && (
-            <Box className={classes.main} hiddenFrom="sm">
-              {main}
-            </Box>
-          )}
           {actions}
-          {main && (
-            <Box className={classes.main} visibleFrom="sm">
-              {main}
-            </Box>
-          )}
+          {main && <div className={classes.main}>{main}</div>}
         </Group>
       )}
     </div>
