@@ -1,5 +1,5 @@
 'use client'
-import { Group, Paper, Text, Title } from '@mantine/core'
+import { Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type RefCallback, useState } from 'react'
@@ -32,7 +32,7 @@ export function ReviewPanel() {
   // What was decided has left the queue, and the next one stands in its place.
   const index = Math.min(position, rows.length - 1)
   const credential = rows[index]
-  const top = useNextInSight(data && (credential?.id ?? null))
+  const { top, isSilent } = useNextInSight(data && (credential?.id ?? null))
   if (error) return <LoadError problem={error} retry={refetch} />
   if (!data) return <TableSkeleton />
   return (
@@ -43,6 +43,7 @@ export function ReviewPanel() {
           credential={credential}
           conflict={conflict}
           top={top}
+          isSilent={isSilent}
           title={t('title', { number: index + 1, count: total })}
           isFirst={index === 0}
           isLast={index === rows.length - 1}
@@ -63,6 +64,7 @@ type Props = {
   conflict: Conflict
   /** Of what has the focus when the former record is gone. */
   top: RefCallback<HTMLElement>
+  isSilent: boolean
   title: string
   isFirst: boolean
   isLast: boolean
@@ -70,14 +72,15 @@ type Props = {
 }
 
 /** The title and the way to the others stay where they are, and keep the focus, while the records change. */
-function Review({ credential, conflict, top, title, isFirst, isLast, move }: Props) {
+function Review({ credential, conflict, top, isSilent, title, isFirst, isLast, move }: Props) {
   const t = useTranslations('credentials.review')
   return (
-    <section aria-label={title}>
+    <section>
       <Group justify="space-between" mb="sm">
-        <Title order={2} size="h4" ref={top} tabIndex={-1} aria-live="polite">
+        <Title order={2} size="h4" ref={top} tabIndex={-1}>
           {title}
         </Title>
+        <VisuallyHidden role="status">{isSilent && title}</VisuallyHidden>
         {!(isFirst && isLast) && (
           <Group gap="xs">
             <ReachableButton
