@@ -19,16 +19,21 @@ type Props = Part & {
   canOpenIdCard?: boolean
 }
 
-export function PersonFields({ prefix = '', ownEmployerId = null, canOpenIdCard = true }: Props) {
-  return (
-    <Stack>
-      <PersonNameFields prefix={prefix} />
-      <PersonIdentityFields prefix={prefix} />
-      <PersonWorkFields prefix={prefix} ownEmployerId={ownEmployerId} />
-      <PersonFileFields prefix={prefix} canOpenIdCard={canOpenIdCard} />
-    </Stack>
-  )
-}
+export const PersonFields = (props: Props) => (
+  <Stack>
+    <PersonNameFields {...props} />
+    <PersonDetailFields {...props} />
+  </Stack>
+)
+
+/** All but the name. */
+export const PersonDetailFields = ({ canOpenIdCard = true, ...props }: Props) => (
+  <Stack>
+    <PersonIdentityFields {...props} />
+    <PersonWorkFields {...props} />
+    <PersonFileFields {...props} canOpenIdCard={canOpenIdCard} />
+  </Stack>
+)
 
 export function PersonNameFields({ prefix = '' }: Part) {
   const t = useTranslations('persons')

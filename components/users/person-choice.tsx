@@ -7,7 +7,7 @@ import { RadioField } from '@/components/form/choice-field'
 import { LookupField } from '@/components/form/lookup-field'
 import { SelectField } from '@/components/form/select-field'
 import {
-  PersonFields,
+  PersonDetailFields,
   PersonNameFields,
   PersonWorkFields,
 } from '@/components/persons/person-fields'
@@ -17,12 +17,15 @@ import { users, type UserTemplate } from '@/lib/domain/people/users/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { columnIn, nameIn } from '@/lib/platform/i18n/names'
 
+type Source = 'new' | 'existing'
+const useSource = () => useWatch({ name: 'source' }) as Source
+
 type Lookups = UserTemplate['lookups']
 
 /** A new user is a new person, or one who is already registered. */
-export function PersonChoice({ template: { lookups, person } }: { template: UserTemplate }) {
+export function PersonChoice({ template: { lookups } }: { template: UserTemplate }) {
   const t = useTranslations('users')
-  const source = useWatch({ name: 'source' }) as 'new' | 'existing'
+  const source = useSource()
   useClearOtherChoice(source)
   const options = (['new', 'existing'] as const).map((value) => ({
     value,
@@ -36,24 +39,23 @@ export function PersonChoice({ template: { lookups, person } }: { template: User
           {source === 'existing' && <PickedPerson lookups={lookups} />}
         </Stack>
       </Fieldset>
-      {source === 'new' &&
-        (person.can.saveDetails ? <PersonFields prefix="person." /> : <NamesAndCompany />)}
+      {source === 'new' && <PersonNameFields prefix="person." />}
     </>
   )
 }
 
-/** The fields of a new person for readers who do not manage workers. */
-function NamesAndCompany() {
-  return (
-    <Stack>
-      <PersonNameFields prefix="person." />
-      <PersonWorkFields prefix="person." withResponsibleUser={false} />
-    </Stack>
+/** Readers who do not manage workers say the company of a new person only. */
+export function NewPersonDetails({ template: { person } }: { template: UserTemplate }) {
+  if (useSource() !== 'new') return null
+  return person.can.saveDetails ? (
+    <PersonDetailFields prefix="person." />
+  ) : (
+    <PersonWorkFields prefix="person." withResponsibleUser={false} />
   )
 }
 
 /** Clears the fields of the other choice, so that they are neither sent nor checked. */
-function useClearOtherChoice(source: 'new' | 'existing') {
+function useClearOtherChoice(source: Source) {
   const { setValue, getValues } = useFormContext()
   useEffect(() => {
     if (source === 'existing') setValue('person', null)

@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl'
 import type * as z from 'zod'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
-import { PersonFields } from '@/components/persons/person-fields'
+import { PersonDetailFields, PersonNameFields } from '@/components/persons/person-fields'
 import { users, type UserRecord, type UserTemplate } from '@/lib/domain/people/users/contract'
 import type { Result } from '@/lib/platform/contract/contract'
 import { callApi } from '@/lib/platform/browser/client'
 import { AccountFields } from './account-fields'
-import { PersonChoice } from './person-choice'
+import { NewPersonDetails, PersonChoice } from './person-choice'
 import { inputOfForm, valuesOfNew, valuesOfUser } from './user-form-values'
 
 type Props = {
@@ -23,6 +23,7 @@ type Props = {
 
 const schema = async (input: z.ZodType) => (await import('./user-schema')).userSchema(input)
 
+/** As one asks for it: the name, the address, what the user is to do here, and then the rest of the person. */
 export function UserForm({ user, template, onSaved, onCancel }: Props) {
   const { lookups } = template
   const reload = user && (async () => valuesOfUser(await callApi(users.get, { id: user.id })))
@@ -37,8 +38,9 @@ export function UserForm({ user, template, onSaved, onCancel }: Props) {
     >
       <Fieldset variant="unstyled" disabled={user && !user.can.save}>
         <Stack>
+          {user ? <NamesOf user={user} /> : <PersonChoice template={template} />}
           <AccountFields assignable={lookups.assignableRoles} user={user} />
-          {user ? <PersonOf user={user} /> : <PersonChoice template={template} />}
+          {user ? <DetailsOf user={user} /> : <NewPersonDetails template={template} />}
           {(user?.can.save ?? true) && <FormActions onCancel={onCancel} />}
         </Stack>
       </Fieldset>
@@ -46,16 +48,24 @@ export function UserForm({ user, template, onSaved, onCancel }: Props) {
   )
 }
 
+type OfUser = { user: UserRecord }
+
 /** Read-only for readers who may not change the person. */
-function PersonOf({ user }: { user: UserRecord }) {
+function NamesOf({ user }: OfUser) {
   const t = useTranslations('persons')
   const isReadOnly = !user.person.can.save
   return (
     <>
       {user.can.save && isReadOnly && <Alert icon={<IconLock />}>{t('readOnly')}</Alert>}
       <Fieldset variant="unstyled" disabled={isReadOnly}>
-        <PersonFields prefix="person." canOpenIdCard={user.person.can.openIdCard} />
+        <PersonNameFields prefix="person." />
       </Fieldset>
     </>
   )
 }
+
+const DetailsOf = ({ user: { person } }: OfUser) => (
+  <Fieldset variant="unstyled" disabled={!person.can.save}>
+    <PersonDetailFields prefix="person." canOpenIdCard={person.can.openIdCard} />
+  </Fieldset>
+)
