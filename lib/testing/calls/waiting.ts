@@ -3,8 +3,9 @@ import * as z from 'zod'
 import { database } from '@/lib/platform/db/database'
 
 /** Waits until so many transactions of this test wait for what another one has locked. */
-export const untilWaiting = (transactions: number): Promise<void> =>
-  expect.poll(countWaiting).toBe(transactions)
+export async function untilWaiting(transactions: number): Promise<void> {
+  await expect.poll(countWaiting).toBe(transactions)
+}
 
 async function countWaiting(): Promise<number> {
   const { count } = await database().sql`
