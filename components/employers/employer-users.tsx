@@ -1,12 +1,14 @@
 'use client'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { RelatedRecords } from '@/components/record/related-records'
 import { TwoNames } from '@/components/ui/two-names'
 import { users } from '@/lib/domain/people/users/contract'
+import { nameIn } from '@/lib/platform/i18n/names'
 
 export function EmployerUsers({ employerId }: { employerId: string }) {
   const t = useTranslations()
+  const locale = useLocale()
   return (
     <RelatedRecords
       title={t('users.title')}
@@ -14,7 +16,7 @@ export function EmployerUsers({ employerId }: { employerId: string }) {
       input={{ employerId }}
       columns={[{ key: 'name', header: t('persons.name'), cell: nameCell }]}
       empty={t('employers.noUsers')}
-      nameOf={({ nameTh }) => nameTh}
+      nameOf={(user) => nameIn(locale, user)}
       hrefOf={({ id }) => `/users/${id}` as Route}
     />
   )

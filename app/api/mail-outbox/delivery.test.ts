@@ -40,7 +40,7 @@ describe('a mail that is sent', () => {
     expect(catcher.wasEncrypted).toBe(true)
     expect(mail!.subject).toBe('คำเชิญเข้าใช้ระบบความปลอดภัยหน้างาน / Your invitation to Site Safety')
     expect(mail!.from?.text).toBe('safety@example.com')
-    expect(mail!.to).toMatchObject({ value: [{ address: email, name: 'น้ำฝน ปั๊มเก่ง' }] })
+    expect(mail!.to).toMatchObject({ value: [{ address: email, name: 'น้ำฝน ปั๊มเก่ง / Namfon' }] })
     expect(mail!.text).toContain('เรียน คุณน้ำฝน ปั๊มเก่ง')
     expect(mail!.text).toContain('Dear Namfon,')
     for (const part of [mail!.text!, String(mail!.html)]) expect(part).toContain(link)

@@ -19,7 +19,7 @@ export function bilingualLetter({ to, subject, words }: Letter) {
     ...words(t, language),
   }))
   return {
-    toName: oneLine(to.nameTh),
+    toName: oneLine([...new Set(locales.map((each) => nameIn(each, to)))].join(' / ')),
     subject: translators.map(({ t }) => subject(t)).join(' / '),
     text: asText(all),
     html: asHtml(all),
