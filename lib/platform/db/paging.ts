@@ -26,7 +26,7 @@ export async function readAllRows<Row>(read: (take: number) => Promise<Row[]>): 
 }
 
 /** `skip`, `take` and `orderBy` of a list. Rows with equal sort values are ordered by id, the same on all pages. */
-export function pageOf<S extends Sorting>(
+export function pagingOf<S extends Sorting>(
   { page, pageSize, sort }: PageRequest<keyof S & string>,
   sorting: S,
 ) {

@@ -2,7 +2,7 @@ import { config } from '../config/config'
 import type { Contract, OutputOf } from '../contract/contract'
 import { Problem } from '../contract/problem'
 
-/** Throws `ask-by-page` for too many rows without a page: handlers read one row more than the limit (`pageOf`). */
+/** Throws `ask-by-page` for too many rows without a page: handlers read one row more than the limit (`pagingOf`). */
 export function requirePage(input: unknown, output: unknown): void {
   const { page } = input as { page?: number }
   const { rows } = output as { rows: unknown[] }

@@ -1,7 +1,7 @@
 import { matchingName } from '@/lib/domain/people/persons/queries'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -33,7 +33,7 @@ export async function searchBars(
       ...(keyword ? [matching(keyword)] : []),
     ],
   }
-  const page = pageOf({ ...paging, sort }, sorting)
+  const page = pagingOf({ ...paging, sort }, sorting)
   const rows = await db.bar.findMany({ where, select: barSelect, ...page })
   const today = await readToday(context)
   return {

@@ -1,7 +1,7 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -22,7 +22,7 @@ export async function searchCredentialTypes(
   // Whoever may not read a name must not find it out by searching.
   const isSensitive = keyword && !mayNameSensitive(actor) ? false : undefined
   const where = { subject, isActive, isSensitive, id: { in: ids }, ...matching(keyword) }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.credentialType.findMany({ where, select: credentialTypeSelect, ...page })
   const total = await totalOf(page, rows, () => db.credentialType.count({ where }))
   return { rows: rows.map((row) => presentCredentialType(actor, row)), total }

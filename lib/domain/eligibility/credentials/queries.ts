@@ -10,7 +10,7 @@ import { isContractorOnly, may, type Actor } from '@/lib/platform/access/actor'
 import { addDays, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -132,7 +132,7 @@ export async function searchCredentials(
   const { db } = context
   const today = await readToday(context)
   const where = await whereFor(context, filters, today)
-  const paging = pageOf({ page, pageSize, sort }, sorting)
+  const paging = pagingOf({ page, pageSize, sort }, sorting)
   const rows = await db.credential.findMany({ where, select: credentialSelect, ...paging })
   return {
     rows: await present(context, rows, today),
@@ -147,7 +147,7 @@ export async function listCredentialIds(
   most: number,
 ): Promise<string[]> {
   const where = await whereFor(context, filters, await readToday(context))
-  const { orderBy } = pageOf({ pageSize: most, sort }, sorting)
+  const { orderBy } = pagingOf({ pageSize: most, sort }, sorting)
   const rows = await context.db.credential.findMany({
     where,
     select: { id: true },

@@ -3,7 +3,7 @@ import { namesOf } from '@/lib/domain/people/persons/rules'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import { readNamesOf } from '@/lib/domain/eligibility/requirements/queries'
 import { overrideRecord, type OverrideRecord, type overrides } from './contract'
@@ -41,7 +41,7 @@ export async function searchOverrides(
 ): Promise<OutputOf<typeof overrides.search>> {
   const { db } = context
   const where = { personId, permitId, status }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.override.findMany({ where, select, ...page })
   const names = await readNamesOf(
     db,

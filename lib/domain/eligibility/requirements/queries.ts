@@ -5,7 +5,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import { namesInBoth } from '@/lib/platform/i18n/names'
@@ -34,7 +34,7 @@ export async function searchRequirements(
       { nameEn: contains },
     ]),
   }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.requirement.findMany({ where, ...page })
   return {
     rows: rows.map((row) => present(actor, stored.parse(row))),

@@ -2,7 +2,7 @@ import type { GateDevice } from '@/lib/platform/access/actor'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { database, type Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { ReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -37,7 +37,7 @@ export async function searchGateDevices(
   { keyword, gateId, ...paging }: CheckedInputOf<typeof gateDevices.search>,
 ): Promise<OutputOf<typeof gateDevices.search>> {
   const where = { gateId, ...matching(keyword) }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.gateDevice.findMany({ where, select: deviceSelect, ...page })
   return {
     rows: rows.map((row) => ({

@@ -1,7 +1,7 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { ReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -29,7 +29,7 @@ export async function searchGates(
   { keyword, isActive, ...paging }: CheckedInputOf<typeof gates.search>,
 ): Promise<OutputOf<typeof gates.search>> {
   const where = { isActive, ...matching(keyword) }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.gate.findMany({ where, select: gateSelect, ...page })
   return { rows, total: await totalOf(page, rows, () => db.gate.count({ where })) }
 }

@@ -5,7 +5,7 @@ import { isDevice, may, type UserOrDevice } from '@/lib/platform/access/actor'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { GateReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -32,7 +32,7 @@ export async function searchMusters(
 ): Promise<OutputOf<typeof musters.search>> {
   const endedAt = isRunning ? null : { not: null }
   const where = { kind, ...(isRunning !== undefined && { endedAt }) }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const found = await db.muster.findMany({ where, select: musterSelect, ...page })
   const rows = found.map(async (row) =>
     presentMuster(row, row.endedAt ? null : countsOf(await readRoster(db, row, now))),

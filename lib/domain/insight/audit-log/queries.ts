@@ -7,13 +7,13 @@ import {
 import { readerOf, readTimeZone } from '@/lib/domain/site/settings/queries'
 import type { AuditEntry, Prisma } from '@/lib/platform/db/generated/client'
 import { listEntryIds, readEntries, searchEntries } from '@/lib/platform/audit/entries'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, type Sorting } from '@/lib/platform/db/paging'
 import { escapeLike } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer, OutputOf } from '@/lib/platform/contract/contract'
 import type { SubjectName } from '@/lib/platform/audit/subject-name'
 import type { Actor } from '@/lib/platform/access/actor'
-import { isRecordType, linkFor, pageOf as pageOfRecord } from '@/lib/platform/access/record-pages'
+import { isRecordType, linkFor, pageOf } from '@/lib/platform/access/record-pages'
 import { asXlsx, LIMITS } from '@/lib/platform/export/files/table-files'
 import { rowsByIds } from '@/lib/platform/export/rows'
 import { translator } from '@/lib/platform/i18n/translator'
@@ -39,7 +39,7 @@ export async function searchAuditLog(
   { sort = '-at', page, pageSize, ...filters }: Filters,
 ): Promise<OutputOf<typeof auditLog.search>> {
   const where = await matching(context, filters)
-  const paging = pageOf({ sort, page, pageSize }, sorting)
+  const paging = pagingOf({ sort, page, pageSize }, sorting)
   const { rows, total } = await searchEntries(context.db, where, paging)
   return { rows: await presentLines(context, rows), total }
 }
@@ -51,7 +51,7 @@ export async function exportAuditLogXlsx(
 ): Promise<FileAnswer> {
   const { db } = context
   const where = await matching(context, filters)
-  const { orderBy } = pageOf({ sort, page: 1, pageSize: 1 }, sorting)
+  const { orderBy } = pagingOf({ sort, page: 1, pageSize: 1 }, sorting)
   const ids = await listEntryIds(db, where, { orderBy, take: LIMITS.xlsx + 1 })
   const reader = await readerOf(context)
   const table = {
@@ -102,7 +102,7 @@ function presentSubject(actor: Actor, type: string, subject: SubjectName | undef
   if (!subject) return null
   const { th, en, day = null, id, key = id } = subject
   const link = isRecordType(type) ? linkFor(actor, { type, key, name: th }) : undefined
-  return { name: { th, en }, day, page: link ? pageOfRecord(link) : null }
+  return { name: { th, en }, day, page: link ? pageOf(link) : null }
 }
 
 async function matching(

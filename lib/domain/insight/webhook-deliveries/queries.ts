@@ -1,7 +1,7 @@
 import { delay } from '@/lib/platform/db/delay'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { matchesKeyword } from '@/lib/platform/db/search'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { ReadSql } from '@/lib/platform/db/sql'
 import type { ReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -34,7 +34,7 @@ export async function searchWebhookDeliveries(
       { subjectId: contains },
     ]),
   }
-  const page = pageOf({ ...paging, sort }, sorting)
+  const page = pagingOf({ ...paging, sort }, sorting)
   const rows = await db.webhookDelivery.findMany({ where, ...page })
   return {
     rows: rows.map(presentDelivery),

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { ReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -19,7 +19,7 @@ export async function searchWebhookEndpoints(
   const where = matchesKeyword<Prisma.WebhookEndpointWhereInput>(keyword, (contains) => [
     { url: contains },
   ])
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.webhookEndpoint.findMany({ where, select: endpointSelect, ...page })
   return {
     rows: rows.map((row) => presentEndpoint(row, now)),

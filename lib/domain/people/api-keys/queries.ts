@@ -12,7 +12,7 @@ import type { StoredKey } from '@/lib/platform/auth/directory'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { database } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { ReadContext } from '@/lib/platform/http/context'
 import type { ApiKeyRecord, apiKeys } from './contract'
@@ -42,7 +42,7 @@ export async function searchApiKeys(
   { keyword, serviceAccountId, status, ...paging }: CheckedInputOf<typeof apiKeys.search>,
 ): Promise<OutputOf<typeof apiKeys.search>> {
   const where = { serviceAccountId, ...(status && ofStatus(status, now)), ...matching(keyword) }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.apiKey.findMany({ where, select: keySelect, ...page })
   return {
     rows: rows.map((row) => presentKey(row, now)),

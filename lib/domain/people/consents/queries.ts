@@ -1,7 +1,7 @@
 import { visibleTo } from '@/lib/domain/people/persons/queries'
 import { may, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -32,7 +32,7 @@ export async function searchConsents(
     ...(isWithdrawn !== undefined && { withdrawnAt: isWithdrawn ? { not: null } : null }),
     ...ofPeopleOf(actor),
   } satisfies Prisma.ConsentWhereInput
-  const page = pageOf({ ...paging, sort }, sorting)
+  const page = pagingOf({ ...paging, sort }, sorting)
   const rows = await db.consent.findMany({ where, select: consentSelect, ...page })
   const total = await totalOf(page, rows, () => db.consent.count({ where }))
   return { rows: rows.map((row) => presentConsent(actor, row)), total }

@@ -1,7 +1,7 @@
 import { record } from '@/lib/platform/audit/audit'
 import { delay } from '@/lib/platform/db/delay'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { ReadSql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
@@ -22,7 +22,7 @@ export async function searchMails(
   { keyword, status, sort = '-createdAt', ...paging }: CheckedInputOf<typeof mailOutbox.search>,
 ): Promise<OutputOf<typeof mailOutbox.search>> {
   const where = { status, ...matching(keyword) }
-  const page = pageOf({ ...paging, sort }, sorting)
+  const page = pagingOf({ ...paging, sort }, sorting)
   const rows = await db.outboxMail.findMany({ where, select: mailSelect, ...page })
   return {
     rows: rows.map((row) => presentMail(row, now)),

@@ -14,7 +14,7 @@ import { instantOf } from '@/lib/platform/dates/instant'
 import type { Db } from '@/lib/platform/db/database'
 import { delay } from '@/lib/platform/db/delay'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { ReadSql } from '@/lib/platform/db/sql'
 import type { ReadContext } from '@/lib/platform/http/context'
 import { isLocale } from '@/lib/platform/i18n/locale'
@@ -73,7 +73,7 @@ export async function searchDeliveries(
 ): Promise<OutputOf<typeof noticeDeliveries.search>> {
   const { db, actor } = context
   const where = await matching(db, filters)
-  const paging = pageOf({ sort, page, pageSize }, sorting)
+  const paging = pagingOf({ sort, page, pageSize }, sorting)
   const rows = await db.noticeDelivery.findMany({ where, select: deliverySelect, ...paging })
   const reader = await readerOf(context)
   return {

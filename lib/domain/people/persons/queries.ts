@@ -2,7 +2,7 @@ import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import { isContractorOnly, may, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -43,7 +43,7 @@ export async function searchPersons(
 ): Promise<OutputOf<typeof persons.search>> {
   const filters = { employerId, trainingStatus: TrainingStatus, id: { in: ids } }
   const where = { AND: [filters, matching(actor, keyword), visibleTo(actor)] }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.person.findMany({ where, select: personSelect, ...page })
   const total = await totalOf(page, rows, () => db.person.count({ where }))
   return { rows: rows.map((row) => presentPerson(actor, row)), total }
@@ -138,7 +138,7 @@ export async function searchWithoutUser(
     ids,
     ofContractorsOnly,
     ...page
-  }: Search & Parameters<typeof pageOf<typeof nameSorting>>[0],
+  }: Search & Parameters<typeof pagingOf<typeof nameSorting>>[0],
 ) {
   const where = {
     removedAt: null,
@@ -147,7 +147,7 @@ export async function searchWithoutUser(
     id: { in: ids },
     ...matchingName(keyword),
   } satisfies Prisma.PersonWhereInput
-  const bounds = pageOf(page, nameSorting)
+  const bounds = pagingOf(page, nameSorting)
   const people = await db.person.findMany({
     where,
     select: { id: true, employerId: true, ...personNameSelect },

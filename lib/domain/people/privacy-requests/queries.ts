@@ -7,7 +7,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import { translator } from '@/lib/platform/i18n/translator'
@@ -35,7 +35,7 @@ export async function searchPrivacyRequests(
   const { db, actor } = context
   const today = await readToday(context)
   const where = whereOf(filters, today)
-  const paging = pageOf({ page, pageSize, sort }, sorting)
+  const paging = pagingOf({ page, pageSize, sort }, sorting)
   const rows = await db.privacyRequest.findMany({ where, select: privacyRequestSelect, ...paging })
   return {
     rows: rows.map((row) => presentPrivacyRequest(actor, row, today)),
@@ -91,7 +91,7 @@ export async function listPrivacyRequestIds(
   { sort, ...filters }: CheckedInputOf<typeof privacyRequests.exportXlsx>,
   most: number,
 ): Promise<string[]> {
-  const { orderBy } = pageOf({ pageSize: most, sort }, sorting)
+  const { orderBy } = pagingOf({ pageSize: most, sort }, sorting)
   const where = whereOf(filters, await readToday(context))
   const rows = await context.db.privacyRequest.findMany({
     where,

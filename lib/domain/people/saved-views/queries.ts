@@ -4,7 +4,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { ReadContext } from '@/lib/platform/http/context'
 import type { savedViews } from './contract'
 import { presentView } from './present'
@@ -20,7 +20,7 @@ export async function searchSavedViews(
   { screen, ...paging }: CheckedInputOf<typeof savedViews.search>,
 ): Promise<OutputOf<typeof savedViews.search>> {
   const where = { AND: [visibleTo(actor), { screen }] }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.savedView.findMany({ where, ...page })
   const names = await readUserNames(
     db,

@@ -6,7 +6,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { database, type Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { ReadContext } from '@/lib/platform/http/context'
 import type { ServiceAccountRecord, serviceAccounts } from './contract'
@@ -25,7 +25,7 @@ export async function searchServiceAccounts(
     ...matchesKeyword<Prisma.ServiceAccountWhereInput>(keyword, (contains) => [{ name: contains }]),
     ...(status && { user: { disabledAt: status === 'Disabled' ? { not: null } : null } }),
   }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.serviceAccount.findMany({ where, select: accountSelect, ...page })
   const keys = await readKeysOf(
     sql,

@@ -3,7 +3,7 @@ import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import { assetSelect } from '@/lib/domain/site/assets/present'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -30,7 +30,7 @@ export async function searchDocumentTemplates(
   { keyword, isActive, ...paging }: CheckedInputOf<typeof documentTemplates.search>,
 ): Promise<OutputOf<typeof documentTemplates.search>> {
   const where = { isActive, ...matching(keyword) }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.documentTemplate.findMany({
     where,
     select: documentTemplateSelect,

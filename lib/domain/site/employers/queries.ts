@@ -1,7 +1,7 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -25,7 +25,7 @@ export async function searchEmployers(
 ): Promise<OutputOf<typeof employers.search>> {
   const only = ids && { id: { in: ids } }
   const where = { AND: [{ kind, status, ...only }, visibleTo(actor), matching(keyword)] }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.employer.findMany({ where, select: employerSelect, ...page })
   const total = await totalOf(page, rows, () => db.employer.count({ where }))
   return { rows: rows.map((row) => presentEmployer(actor, row)), total }

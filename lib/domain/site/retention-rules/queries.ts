@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { retentionRules } from './contract'
@@ -14,7 +14,7 @@ export async function searchRetentionRules(
   { kind, ...paging }: CheckedInputOf<typeof retentionRules.search>,
 ): Promise<OutputOf<typeof retentionRules.search>> {
   const where = { kind }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.retentionRule.findMany({ where, ...page })
   return {
     rows: rows.map(presentRule),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -30,7 +30,7 @@ export async function searchWorkspaceAreas(
   { keyword, isActive, ...paging }: CheckedInputOf<typeof workspaceAreas.search>,
 ): Promise<OutputOf<typeof workspaceAreas.search>> {
   const where = { isActive, ...matching(keyword) }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.workspaceArea.findMany({ where, select: workspaceAreaSelect, ...page })
   return { rows, total: await totalOf(page, rows, () => db.workspaceArea.count({ where })) }
 }

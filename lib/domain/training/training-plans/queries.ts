@@ -2,7 +2,7 @@ import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { getSettings } from '@/lib/domain/site/settings/queries'
 import { dayIn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -27,7 +27,7 @@ export async function searchTrainingPlans(
   { isActive, ...page }: CheckedInputOf<typeof trainingPlans.search>,
 ): Promise<OutputOf<typeof trainingPlans.search>> {
   const where = { isActive }
-  const order = pageOf(page, sorting)
+  const order = pagingOf(page, sorting)
   const rows = await db.trainingPlan.findMany({ where, select: trainingPlanSelect, ...order })
   return {
     rows: rows.map(presentTrainingPlan),

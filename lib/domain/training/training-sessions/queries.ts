@@ -6,7 +6,7 @@ import { getTrainingPlan } from '@/lib/domain/training/training-plans/queries'
 import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import { fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -47,7 +47,7 @@ export async function listSessionIds(
   filters: Filters,
   most: number,
 ): Promise<string[]> {
-  const { orderBy } = pageOf(filters, sorting)
+  const { orderBy } = pagingOf(filters, sorting)
   const where = whereOf(filters)
   const rows = await db.trainingSession.findMany({
     where,
@@ -63,7 +63,7 @@ export async function searchTrainingSessions(
   filters: Filters,
 ): Promise<OutputOf<typeof trainingSessions.search>> {
   const where = whereOf(filters)
-  const page = pageOf(filters, sorting)
+  const page = pagingOf(filters, sorting)
   const rows = await db.trainingSession.findMany({ where, select: trainingSessionSelect, ...page })
   const total = await totalOf(page, rows, () => db.trainingSession.count({ where }))
   const counts = await countAttendance(

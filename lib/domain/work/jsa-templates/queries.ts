@@ -1,7 +1,7 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -28,7 +28,7 @@ export async function searchJsaTemplates(
     ...matching(keyword),
   }
   const { db } = context
-  const order = pageOf(page, sorting)
+  const order = pagingOf(page, sorting)
   const rows = await db.jsaTemplate.findMany({ where, select: jsaTemplateSelect, ...order })
   return {
     rows: rows.map((row) => presentJsaRow(context, row)),
@@ -83,7 +83,7 @@ export async function searchForContractor(
 ): Promise<OutputOf<typeof jsaTemplates.searchForContractor>> {
   const { db } = context
   const where = { isEnabled: true, ...(ids && { id: { in: ids } }), ...matching(keyword) }
-  const { orderBy, skip, take } = pageOf(page, sorting)
+  const { orderBy, skip, take } = pagingOf(page, sorting)
   const found = await db.jsaTemplate.findMany({
     where,
     select: { id: true, typeCode: true },

@@ -6,7 +6,7 @@ import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -92,7 +92,7 @@ export async function searchTasks(
       matching(keyword),
     ],
   } satisfies Prisma.TaskWhereInput
-  const bounds = pageOf(page, sorting)
+  const bounds = pagingOf(page, sorting)
   const rows = await db.task.findMany({ where, select: taskSelect, ...bounds })
   const total = await totalOf(bounds, rows, () => db.task.count({ where }))
   const today = await readToday({ db, now })

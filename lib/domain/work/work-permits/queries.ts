@@ -4,7 +4,7 @@ import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import { toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -65,7 +65,7 @@ async function listPermits(db: Db, where: Where, { sort, ...paging }: Paging) {
   return db.workPermit.findMany({
     where,
     select: rowSelect,
-    ...pageOf({ ...paging, sort }, sorting),
+    ...pagingOf({ ...paging, sort }, sorting),
   })
 }
 
@@ -89,12 +89,12 @@ async function listParts(
   paging: Omit<Paging, 'sort'>,
   [first, second]: [Part, Part],
 ) {
-  const { skip, take } = pageOf(paging, sorting)
+  const { skip, take } = pagingOf(paging, sorting)
   const read = ({ status, sort }: Part, bounds: { skip: number; take: number }) =>
     db.workPermit.findMany({
       where: { AND: [where, { status }] },
       select: rowSelect,
-      ...pageOf({ ...paging, sort }, sorting),
+      ...pagingOf({ ...paging, sort }, sorting),
       ...bounds,
     })
   const rows = await read(first, { skip, take })

@@ -1,6 +1,6 @@
 import { requireUser } from '@/lib/platform/http/people-only'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { GateReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { gate } from '../contract'
@@ -19,7 +19,7 @@ export async function searchConflicts(
     ...(isSettled !== undefined && { settledAt: isSettled ? { not: null } : null }),
     ...(gateId && { event: { gateId } }),
   }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.gateConflict.findMany({ where, select: conflictSelect, ...page })
   return {
     rows: rows.map((row) => presentConflict(language, row)),

@@ -1,7 +1,7 @@
 import { getPerson } from '@/lib/domain/people/persons/queries'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { gate } from '../contract'
@@ -18,7 +18,7 @@ export async function searchHistory(
   const { db, language, actor } = context
   await getPerson(context, { id: personId })
   const where = { personId, ...(isContractorOnly(actor) && { employerId: actor.employerId }) }
-  const page = pageOf(paging, sorting)
+  const page = pagingOf(paging, sorting)
   const rows = await db.gateEvent.findMany({ where, select: eventSelect, ...page })
   return {
     rows: rows.map((row) => presentEvent(language, row)),

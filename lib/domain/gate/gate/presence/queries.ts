@@ -3,7 +3,7 @@ import { readGateSettings } from '@/lib/domain/site/settings/queries'
 import { isContractorOnly, isDevice, may, type UserOrDevice } from '@/lib/platform/access/actor'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { GateReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -35,7 +35,7 @@ export async function searchOnSite(
   const { db } = context
   const overstaysBefore = await readOverstayLimit(context)
   const where = onSiteWhere(context.actor, filters, overstaysBefore)
-  const paging = pageOf({ page, pageSize, sort }, sorting)
+  const paging = pagingOf({ page, pageSize, sort }, sorting)
   const rows = await db.stay.findMany({ where, select: staySelect, ...paging })
   return {
     rows: rows.map((row) => presentStay(row, overstaysBefore)),

@@ -1,7 +1,7 @@
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { persons } from '../contract'
 import { openedNumber } from '../national-id/rows'
@@ -38,7 +38,7 @@ type Search = Pick<
   CheckedInputOf<typeof persons.search>,
   'keyword' | 'ids' | 'page' | 'pageSize'
 > & {
-  sort?: Parameters<typeof pageOf<typeof nameSorting>>[0]['sort']
+  sort?: Parameters<typeof pagingOf<typeof nameSorting>>[0]['sort']
 }
 
 /** Everybody who may ask what is kept of them. */
@@ -47,7 +47,7 @@ export async function searchEverybody(
   { keyword, ids, ...paging }: Search,
 ) {
   const where = { AND: [everybody, { id: { in: ids } }, matching(actor, keyword)] }
-  const page = pageOf(paging, nameSorting)
+  const page = pagingOf(paging, nameSorting)
   const people = await db.person.findMany({ where, select: dataSubjectSelect, ...page })
   return { people, total: await totalOf(page, people, () => db.person.count({ where })) }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import { matching, visibleTo } from '../queries'
 import { CONTRACTOR_NAMES, contractorNames, EMPLOYERS } from '@/lib/domain/site/employers/rows'
@@ -46,7 +46,7 @@ export async function searchPeopleToEnroll(
       profileAssetId: true,
       idCardAssetId: true,
     },
-    ...pageOf(paging, sorting),
+    ...pagingOf(paging, sorting),
   })
   return { people, total: paging.page ? await db.person.count({ where }) : undefined }
 }

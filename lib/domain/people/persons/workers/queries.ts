@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf } from '@/lib/platform/db/paging'
 import { personNameSelect } from '../present'
 import { matchingName, nameSorting } from '../queries'
 
@@ -39,7 +39,7 @@ export async function searchWorkers(
     id: { in: ids, notIn: exceptIds },
     ...matchingName(keyword),
   }
-  const bounds = pageOf(page, nameSorting)
+  const bounds = pagingOf(page, nameSorting)
   const workers = await db.person.findMany({
     where,
     select: workerSelect,

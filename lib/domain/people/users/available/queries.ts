@@ -6,7 +6,7 @@ import { namesOf } from '@/lib/domain/people/persons/rules'
 import { roles, type Role } from '@/lib/platform/access/policies'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, readAllRows, totalOf } from '@/lib/platform/db/paging'
+import { pagingOf, readAllRows, totalOf } from '@/lib/platform/db/paging'
 import type { Sql } from '@/lib/platform/db/sql'
 import { userSorting } from '../lookups/queries'
 
@@ -100,10 +100,10 @@ type Search = { keyword?: string; ids?: string[] }
 export async function searchAvailable(
   db: Db,
   scope: UserScope,
-  { keyword, ids, ...page }: Search & Parameters<typeof pageOf<typeof userSorting>>[0],
+  { keyword, ids, ...page }: Search & Parameters<typeof pagingOf<typeof userSorting>>[0],
 ): Promise<{ users: AvailableUser[]; total: number }> {
   const where = { AND: [inScope(scope), { id: { in: ids }, person: matchingName(keyword) }] }
-  const bounds = pageOf(page, userSorting)
+  const bounds = pagingOf(page, userSorting)
   const users = await db.user.findMany({
     where,
     select: availableSelect,

@@ -3,7 +3,7 @@ import { matchingName, nameSorting, searchWithoutUser } from '@/lib/domain/peopl
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import { isBoundToContractors, isEmployerInScope } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { userLookups } from './contract'
@@ -24,7 +24,7 @@ export async function searchUserNames(
     id: { in: ids },
     person: { employerId, ...matchingName(keyword) },
   }
-  const bounds = pageOf(page, userSorting)
+  const bounds = pagingOf(page, userSorting)
   const rows = await db.user.findMany({
     where,
     select: { id: true, person: { select: personNameSelect } },

@@ -5,7 +5,7 @@ import type { Role } from '@/lib/platform/access/policies'
 import type { Problem } from '@/lib/platform/contract/problem'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import { namesInBoth } from '@/lib/platform/i18n/names'
@@ -74,10 +74,10 @@ type Search = { keyword?: string; ids?: string[] }
 /** Users by name or email, removed ones included. */
 export async function searchAllUsers(
   db: Db,
-  { keyword, ids, ...page }: Search & Parameters<typeof pageOf<typeof actorSorting>>[0],
+  { keyword, ids, ...page }: Search & Parameters<typeof pagingOf<typeof actorSorting>>[0],
 ) {
   const where = { ...(ids && { id: { in: ids } }), ...matching(keyword) }
-  const bounds = pageOf(page, actorSorting)
+  const bounds = pagingOf(page, actorSorting)
   const rows = await db.user.findMany({
     where,
     select: {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context, ReadContext } from '@/lib/platform/http/context'
 import { messageAt } from '@/lib/platform/i18n/message-at'
 import { messages } from '@/lib/platform/i18n/catalogue'
@@ -36,7 +36,7 @@ export async function searchImports(
   { kind, sort = '-createdAt', ...paging }: CheckedInputOf<typeof imports.search>,
 ): Promise<OutputOf<typeof imports.search>> {
   const where = { AND: [{ kind }, visibleTo(actor)] }
-  const page = pageOf({ ...paging, sort }, sorting)
+  const page = pagingOf({ ...paging, sort }, sorting)
   const rows = await db.import.findMany({ where, select: importSelect, ...page })
   const counts = await readCounts(
     sql,
@@ -172,7 +172,7 @@ export async function searchImportRows(
     ...(kept && { undone: false }),
     ...((column || code) && { errors: { array_contains: [error] } }),
   } satisfies Prisma.ImportRowWhereInput
-  const { skip, take } = pageOf({ ...paging, sort: 'rowNo' }, { rowNo: () => [] })
+  const { skip, take } = pagingOf({ ...paging, sort: 'rowNo' }, { rowNo: () => [] })
   const orderBy = { rowNo: paging.sort?.startsWith('-') ? 'desc' : 'asc' } as const
   const rows = await db.importRow.findMany({ where, select: rowSelect, orderBy, skip, take })
   return {

@@ -1,7 +1,7 @@
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import { unfinishedStatuses } from '../workflow'
 
@@ -48,7 +48,7 @@ export async function searchOfferedProjects(
     { name: contains },
   ])
   const where = { AND: [offeredTo(actor), ids ? { id: { in: ids } } : {}, matching] }
-  const order = pageOf({ sort, ...page }, sorting)
+  const order = pagingOf({ sort, ...page }, sorting)
   const projects = await db.project.findMany({ where, select: projectSelect, ...order })
   return { projects, total: await totalOf(order, projects, () => db.project.count({ where })) }
 }
