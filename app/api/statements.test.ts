@@ -134,7 +134,7 @@ const rows: Row[] = [
       id: (await createUser('WorkOwner')).userId,
       roles: ['WorkOwner', 'Purchasing'],
     }),
-    most: 15,
+    most: 14,
   },
   {
     name: 'an enrolment',
