@@ -134,7 +134,7 @@ const rows: Row[] = [
       id: (await createUser('WorkOwner')).userId,
       roles: ['WorkOwner', 'Purchasing'],
     }),
-    most: 14,
+    most: 13,
   },
   {
     name: 'an enrolment',

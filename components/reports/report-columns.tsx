@@ -72,7 +72,8 @@ function useCell() {
     if (kind === 'taskStatus') return tasks(`statuses.${value as TaskStatus}`)
     if (kind === 'basis') return t(`bases.${value as Basis}`)
     if (kind === 'reason') return reasons(value as RefusalReason)
-    if (kind === 'name') return <EmployerName of={{ nameTh: String(value), nameEn: null }} />
+    if (kind === 'name') return <WholeWords text={String(value)} />
+    if (kind === 'company') return <EmployerName of={{ nameTh: String(value), nameEn: null }} />
     return String(value)
   }
 }

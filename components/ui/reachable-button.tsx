@@ -2,9 +2,9 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 type Props = ButtonProps & {
-  /** That a press does not do now what the button says. */
+  /** Whether what the button says cannot be done yet. */
   isNotYet: boolean
-  /** The id of the text that says why. */
+  /** The id of the element that says why. */
   reasonId?: string
   /** Of both states: the press may lead to what is to be done first. */
   onClick: () => void

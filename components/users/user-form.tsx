@@ -23,7 +23,6 @@ type Props = {
 
 const schema = async (input: z.ZodType) => (await import('./user-schema')).userSchema(input)
 
-/** As one asks for it: the name, the address, what the user is to do here, and then the rest of the person. */
 export function UserForm({ user, template, onSaved, onCancel }: Props) {
   const { lookups } = template
   const reload = user && (async () => valuesOfUser(await callApi(users.get, { id: user.id })))

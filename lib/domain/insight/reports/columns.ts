@@ -30,8 +30,8 @@ export function reportColumns(report: ReportName, { locale }: Reader): ExportCol
     if (kind === 'number' || kind === 'percent') return { header, kind: 'number', width, value }
     const text = (row: ReportRow) => {
       const raw = value(row)
-      if (kind === 'name' && typeof raw === 'string')
-        return employerNameIn(locale, { nameTh: raw, nameEn: raw })
+      if (kind === 'company' && typeof raw === 'string')
+        return employerNameIn(locale, { nameTh: raw, nameEn: null })
       if (kind === 'permitType') return jsa(`types.${raw as PermitType}`)
       if (kind === 'taskType') return tasks(`types.${raw as TaskTypeId}`)
       if (kind === 'taskStatus') return tasks(`statuses.${raw as TaskStatus}`)

@@ -43,6 +43,7 @@ export const filtersOf: Record<ReportName, readonly FilterName[]> = {
 /** `name`: two members, such as `contractorTh` and `contractorEn`, of which the reader's is shown. */
 type ColumnKind =
   | 'name'
+  | 'company'
   | 'text'
   | 'number'
   | 'percent'
@@ -63,7 +64,7 @@ const column = <const Key extends string>(
 
 export const columnsOf = {
   trainingCompliance: [
-    column('contractor', 'name', 40),
+    column('contractor', 'company', 40),
     column('people', 'number', 12),
     column('passed', 'number', 12),
     column('expired', 'number', 12),
@@ -73,19 +74,19 @@ export const columnsOf = {
   ],
   expiringTraining: [
     column('person', 'name', 32),
-    column('contractor', 'name', 40),
+    column('contractor', 'company', 40),
     column('validUntil', 'day', 16),
     column('daysLeft', 'number', 12),
   ],
   expiringCredentials: [
     column('person', 'name', 32),
-    column('contractor', 'name', 40),
+    column('contractor', 'company', 40),
     column('credential', 'name', 40),
     column('validUntil', 'day', 16),
     column('daysLeft', 'number', 12),
   ],
   noShowRate: [
-    column('contractor', 'name', 40),
+    column('contractor', 'company', 40),
     column('expected', 'number', 14),
     column('attended', 'number', 14),
     column('noShows', 'number', 14),
@@ -106,14 +107,14 @@ export const columnsOf = {
     column('daysLate', 'number', 12),
   ],
   refusedEntries: [
-    column('contractor', 'name', 40),
+    column('contractor', 'company', 40),
     column('reason', 'reason', 32),
     column('people', 'number', 12),
     column('refused', 'number', 14),
     column('entered', 'number', 18),
   ],
   trainingDemand: [
-    column('contractor', 'name', 40),
+    column('contractor', 'company', 40),
     column('week', 'day', 16),
     column('needed', 'number', 14),
     column('basis', 'basis', 22),
@@ -129,7 +130,7 @@ export type ReportRow = { id: string } & Record<string, string | number | null |
 
 /** The raw value of a cell: types and statuses are still codes. */
 export function valueOf({ key, kind }: ReportColumn, row: ReportRow, locale: 'th' | 'en') {
-  if (kind !== 'name') return textOf(row[key])
+  if (kind !== 'name' && kind !== 'company') return textOf(row[key])
   return textIn(locale, textOf(row[`${key}Th`]), textOf(row[`${key}En`]))
 }
 

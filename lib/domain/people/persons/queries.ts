@@ -123,10 +123,7 @@ export const readPersonNames = (db: Db, id: string) =>
   db.person.findUniqueOrThrow({ where: { id }, select: personNameSelect })
 
 export const readPersonEmployer = (db: Db, id: string) =>
-  db.person.findUniqueOrThrow({
-    where: { id },
-    select: { employerId: true },
-  })
+  db.person.findUniqueOrThrow({ where: { id }, select: { id: true, employerId: true } })
 
 type Search = { keyword?: string; ids?: string[]; ofContractorsOnly: boolean }
 

@@ -42,7 +42,7 @@ export async function readConcerned(
   })
 }
 
-/** One for a day of work counts for every permit of the person on it. */
+/** An override for a day of work lets the person pass on all of their permits of that day. */
 async function readRequestersOfDays(db: Db, overrides: Override[]) {
   const ofDays = overrides.filter(({ purpose, day }) => purpose === 'Work' && day)
   const days = new Set(ofDays.map(({ day }) => fromUtcDate(day!)))

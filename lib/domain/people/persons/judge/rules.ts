@@ -18,7 +18,7 @@ export type StoredPerson = {
   rowVersion: number
   nationalId: string | null
   trainingStatus: PersonRecord['TrainingStatus']
-  /** Whether they have a credential or a bar, as far as that is asked. */
+  /** Whether they have a credential or a bar; looked up only where a Contractor sends a number. */
   isOnRecord: boolean
   employerId: string | null
   responsibleUserId: string | null

@@ -28,17 +28,13 @@ export async function resolvePerson(
   if (before && picked !== before.personId) requireWorkerManager(context, 'PersonId')
   if (picked) await requireFree(context, picked, before?.id)
   if (!picked && !person) throw missing(context)
-  const id = person
-    ? await writePerson(context, picked, { ...person, employerId })
+  const { db, sql } = context
+  const resolved = person
+    ? await readPersonEmployer(db, await writePerson(context, picked, { ...person, employerId }))
     : await pickPerson(context, picked!, employerId)
-  return { id, ...(await lockEmployer(context, id)) }
-}
-
-/** The company of a locked person, which stays what it is until the transaction ends: roles depend on its kind. */
-async function lockEmployer({ db, sql }: Context, personId: string) {
-  const { employerId } = await readPersonEmployer(db, personId)
-  const [employer] = await lockEmployerKinds(sql, employerId ? [employerId] : [])
-  return { employerId, employer }
+  // Roles depend on the kind of the company, which stays what it is until the transaction ends.
+  const [employer] = await lockEmployerKinds(sql, resolved.employerId ? [resolved.employerId] : [])
+  return { ...resolved, employer }
 }
 
 /** People are changed by those who manage workers, here as in `persons/save`. */
@@ -85,14 +81,14 @@ async function pickPerson(
   context: Context,
   id: string,
   employerId: string | null | undefined,
-): Promise<string> {
+): Promise<{ id: string; employerId: string | null }> {
   const { db } = context
   const person = await readPersonEmployer(db, id)
-  if (!employerId || person.employerId === employerId) return id
+  if (!employerId || person.employerId === employerId) return person
   if (person.employerId) throw mismatch()
   requireWorkerManager(context, 'employerId')
   await assignEmployer(db, id, employerId)
-  return id
+  return { id, employerId }
 }
 
 /** A person has one user at most; the lock keeps two saves at once from making two. */
