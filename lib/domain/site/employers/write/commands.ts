@@ -1,13 +1,25 @@
 import { v7 as newId } from 'uuid'
 import * as z from 'zod'
 import { recordAll } from '@/lib/platform/audit/audit'
-import { recordset } from '@/lib/platform/db/recordset'
+import { columnsOf, recordset } from '@/lib/platform/db/recordset'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { SqlContext } from '@/lib/platform/http/context'
 import type { EmployerChange } from '../judge/commands'
 
 const version = z.object({ id: z.guid(), rowVersion: z.int() })
 type Saved = z.output<typeof version>
+
+const COLUMNS = [
+  'nameTh',
+  'nameEn',
+  'taxId',
+  'kind',
+  'status',
+  'contactEmail',
+  'phone',
+] as const satisfies (keyof EmployerChange['columns'])[]
+
+const NAMES = columnsOf(COLUMNS)
 
 /** Writes what was judged in this transaction, with an audit line each. */
 export async function writeEmployers(
@@ -26,13 +38,10 @@ export async function writeEmployers(
     phone: kept(columns.phone, before?.phone),
   }))
   const saved = await sql`
-    INSERT INTO "employers" ("id", "nameTh", "nameEn", "taxId", "kind", "status", "contactEmail", "phone", "updatedAt")
-    SELECT "id", "nameTh", "nameEn", "taxId", "kind", "status", "contactEmail", "phone", ${now}::timestamptz
-    FROM ${recordset('employers', rows)}
-    ON CONFLICT ("id") DO UPDATE SET "nameTh" = EXCLUDED."nameTh", "nameEn" = EXCLUDED."nameEn",
-      "taxId" = EXCLUDED."taxId", "kind" = EXCLUDED."kind", "status" = EXCLUDED."status",
-      "contactEmail" = EXCLUDED."contactEmail", "phone" = EXCLUDED."phone",
-      "rowVersion" = "employers"."rowVersion" + 1, "updatedAt" = EXCLUDED."updatedAt"
+    INSERT INTO "employers" ("id", ${NAMES}, "updatedAt")
+    SELECT "id", ${NAMES}, ${now}::timestamptz FROM ${recordset('employers', rows)}
+    ON CONFLICT ("id") DO UPDATE SET (${NAMES}, "rowVersion", "updatedAt") =
+      ROW(${columnsOf(COLUMNS, 'excluded')}, "employers"."rowVersion" + 1, excluded."updatedAt")
     RETURNING "id", "rowVersion"`.rows(version)
   const lines = changes.map(({ columns }, index) => ({
     subject: { type: 'employer', id: rows[index]!.id },
