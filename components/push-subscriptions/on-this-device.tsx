@@ -23,13 +23,19 @@ export function OnThisDevice() {
       <Stack gap="xs">
         <Text role="status">{state ? t(`states.${state}`) : t('checking')}</Text>
         {hasFailed && <Text role="alert">{t('noService')}</Text>}
-        {state === 'off' && (
+        {/* Also while it is not known, so that what stands below does not move under a press. */}
+        {(!state || state === 'off') && (
           <>
             <Text size="sm" c="dimmed">
               {t('hint')}
             </Text>
             <Group>
-              <Button variant="default" loading={isBusy} onClick={() => void turnOn()}>
+              <Button
+                variant="default"
+                disabled={!state}
+                loading={isBusy}
+                onClick={() => void turnOn()}
+              >
                 {t('turnOn')}
               </Button>
             </Group>

@@ -61,6 +61,9 @@ test('a select far down that is pressed before its code is there opens where it 
   const release = await holdSelects(page)
   await page.goto('/account', { waitUntil: 'domcontentloaded' })
   const choice = page.getByRole('combobox', { name: 'A task is given to me' })
+  await expect(choice).toBeVisible()
+  // What is above it would push it away under the press.
+  await expect(page.getByRole('status').filter({ hasText: /^Load|^Look/ })).toHaveCount(0)
   await choice.hover()
   await page.mouse.down()
   await release()
