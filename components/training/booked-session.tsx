@@ -3,29 +3,32 @@ import { Anchor } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { useSessionName } from '@/components/training/use-session-name'
+import { useSessionTime, type SessionTime } from '@/components/training/use-session-name'
 import { takesSeat } from '@/lib/domain/training/attendance/workflow'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { useMayEnroll } from './may-enroll'
 
 /** The session that a person is enrolled in and that is still to come. */
-export function BookedSession({ personId }: { personId: string }) {
-  const t = useTranslations('training.seatSearch')
-  const nameOf = useSessionName()
+export function NextBookedSession({ personId }: { personId: string }) {
   const latest = { personId, sort: '-session', page: 1, pageSize: 5 } as const
   const { data } = useApi(trainingEnrollments.search, latest, { enabled: useMayEnroll() })
   const booked = data?.rows.find(({ session, status }) => !session.hasBegun && takesSeat(status))
-  if (!booked) return null
+  return booked && <BookedSession of={{ sessionId: booked.sessionId, ...booked.session }} />
+}
+
+export function BookedSession({ of }: { of: SessionTime & { sessionId: string } }) {
+  const t = useTranslations('training.seatSearch')
+  const timeOf = useSessionTime()
   return (
     <Anchor
       component={Link}
-      href={`/training/sessions/${booked.sessionId}` as Route}
+      href={`/training/sessions/${of.sessionId}` as Route}
       prefetch={false}
       size="sm"
       display="block"
     >
-      {t('booked', { when: nameOf(booked.session).when })}
+      {t('booked', { when: timeOf(of) })}
     </Anchor>
   )
 }

@@ -8,18 +8,28 @@ import { formatDay } from '@/lib/platform/dates/format'
 import { textIn } from '@/lib/platform/i18n/names'
 
 type Named = { scheduleName: string; scheduleNickname: string }
-type SessionTime = { date: Day; period: HalfDay }
+export type SessionTime = { date: Day; period: HalfDay }
+
+/** When a session is, as a text. */
+export function useSessionTime() {
+  const t = useTranslations('training')
+  const dates = useDateStyle()
+  return useCallback(
+    ({ date, period }: SessionTime): string =>
+      t('sessionAt', { day: formatDay(dates, date), period: t(`periods.${period}`) }),
+    [t, dates],
+  )
+}
 
 /** The course and the time of a session as texts. */
 export function useSessionName() {
-  const t = useTranslations('training')
   const locale = useLocale()
-  const dates = useDateStyle()
+  const timeOf = useSessionTime()
   return useCallback(
-    ({ scheduleName, scheduleNickname, date, period }: Named & SessionTime) => ({
+    ({ scheduleName, scheduleNickname, ...time }: Named & SessionTime) => ({
       subject: textIn(locale, scheduleNickname, scheduleName),
-      when: t('sessionAt', { day: formatDay(dates, date), period: t(`periods.${period}`) }),
+      when: timeOf(time),
     }),
-    [t, locale, dates],
+    [locale, timeOf],
   )
 }

@@ -57,7 +57,7 @@ const order: [area: string, nouns: string[]][] = [
     ],
   ],
   ['eligibility', ['credential-types', 'credentials', 'bars']],
-  ['training', ['training-plans']],
+  ['training', ['training-plans', 'training-enrollments/ahead']],
   ['eligibility', ['requirements', 'overrides/in-force', 'eligibility']],
   ['work', ['work-permits', 'tasks']],
   [

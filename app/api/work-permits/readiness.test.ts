@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { isBookedInTime } from '@/lib/domain/work/work-permits/readiness/rules'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { addDays, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
-import { createPerson } from '@/lib/testing/records/factories'
+import { enrol, idsOf, people } from '@/lib/testing/records/enrolment'
+import { createPerson, createTrainingSession, type TestUser } from '@/lib/testing/records/factories'
 import {
   createPermitSite,
   createReadyPermit,
@@ -53,6 +55,31 @@ describe('what a permit lacks', () => {
     ])
     expect(body.gaps.find(({ effect }) => effect === 'Refuse')?.text).toContain('หมดอายุ ใจดี')
     expect(told('Warn')).toContainEqual(['training-ending', people[4]!.id, 'training'])
+  })
+
+  test('who lacks training is shown with the seat they have, to callers who enrol people', async () => {
+    const workDate = addDays(today(), 5)
+    const [later, booked, unbooked] = await people(3, { employerId: site.company.id })
+    const seatOf = async (personId: string, days: number) => {
+      const session = await createTrainingSession({ date: toUtcDate(addDays(today(), days)) })
+      await enrol(site.officer, session.id, [personId])
+      return session.id
+    }
+    const late = await seatOf(later!.id, 9)
+    const first = await seatOf(booked!.id, 1)
+    await seatOf(booked!.id, 2)
+    const personIds = idsOf([later!, booked!, unbooked!])
+    const permit = await createReadyPermit(site, { workDate, personIds })
+    const bookedFor = async (caller: TestUser) => {
+      const { gaps } = (await call(caller, workPermits.readiness, { id: permit.id })).body
+      return gaps.map((gap) => [gap.booked?.sessionId, isBookedInTime(gap, { workDate })])
+    }
+    expect(await bookedFor(site.contractor)).toEqual([
+      [late, false],
+      [first, true],
+      [undefined, false],
+    ])
+    expect(await bookedFor(site.owner)).toEqual(Array(3).fill([undefined, false]))
   })
 
   test('what was decided on each worker is kept with the step', async () => {

@@ -3,7 +3,7 @@ import { Alert, Button, List, Text } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEntryVerdict } from '@/components/eligibility/use-entry-verdict'
-import { BookedSession } from '@/components/training/booked-session'
+import { NextBookedSession } from '@/components/training/booked-session'
 import { FindSession } from '@/components/training/find-session'
 import { useMayEnroll } from '@/components/training/may-enroll'
 import type { VerdictReason } from '@/lib/domain/eligibility/eligibility/contract'
@@ -45,7 +45,7 @@ export function MissingParts({ person, onEdit }: Props) {
             {part === 'training' && mayEnroll && (
               <>
                 <FindSession personIds={[person.id]} about={t('missingParts.training')} />
-                <BookedSession personId={person.id} />
+                <NextBookedSession personId={person.id} />
               </>
             )}
           </List.Item>

@@ -4,7 +4,7 @@ import { TrainingStatus } from '@/components/persons/training-status'
 import { RecordLink } from '@/components/record/record-link'
 import { RelatedRecords } from '@/components/record/related-records'
 import type { Column } from '@/components/table/column'
-import { BookedSession } from '@/components/training/booked-session'
+import { NextBookedSession } from '@/components/training/booked-session'
 import { FindSession } from '@/components/training/find-session'
 import { useDateStyle } from '@/components/ui/date-style'
 import { useNames } from '@/components/work-permits/use-names'
@@ -34,7 +34,7 @@ function Training({ member, name }: { member: CrewMember; name: string }) {
       {member.isTrained === false && (
         <div>
           <FindSession personIds={[member.id]} neededOn={member.neededOn} about={name} />
-          <BookedSession personId={member.id} />
+          <NextBookedSession personId={member.id} />
         </div>
       )}
     </>

@@ -7,18 +7,17 @@ import { useSessionsFor } from '@/components/training/find-session'
 import { useMayEnroll } from '@/components/training/may-enroll'
 import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
+import { isBookedInTime, untrainedOf } from '@/lib/domain/work/work-permits/readiness/rules'
 
 type Props = { permit: PermitRecord; gaps: PermitGap[] }
 
-/** One press for all of the crew who lack training, or whom to ask. */
+/** One press for all of the crew who lack training and have no seat in time, or whom to ask. */
 export function MissingTraining({ permit, gaps }: Props) {
   const t = useTranslations('training.seatSearch')
   const employerName = useEmployerName()
   const hrefOf = useSessionsFor()
   const mayEnroll = useMayEnroll()
-  const personIds = gaps.flatMap(({ mend, personId }) =>
-    mend === 'training' && personId ? [personId] : [],
-  )
+  const personIds = gaps.filter((gap) => !isBookedInTime(gap, permit)).flatMap(untrainedOf)
   if (personIds.length === 0) return null
   const { contractor, workDate } = permit
   return (

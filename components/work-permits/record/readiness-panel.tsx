@@ -14,6 +14,7 @@ import { TableSkeleton } from '@/components/table/table-skeleton'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
+import { isBookedInTime } from '@/lib/domain/work/work-permits/readiness/rules'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { usePageOf } from '@/components/record/openable-records'
 import { fixLink } from '@/components/work-permits/form/fix-link'
@@ -104,8 +105,11 @@ function Gap({ gap, permit, showField }: Props & { gap: PermitGap }) {
   if (mend === 'training' && personId)
     return (
       <li>
-        {text} <FindSession personIds={[personId]} neededOn={permit.workDate} about={text} />
-        <BookedSession personId={personId} />
+        {text}{' '}
+        {!isBookedInTime(gap, permit) && (
+          <FindSession personIds={[personId]} neededOn={permit.workDate} about={text} />
+        )}
+        {gap.booked && <BookedSession of={gap.booked} />}
       </li>
     )
   const href = fixLink({ ...gap, permit }, pageOf)

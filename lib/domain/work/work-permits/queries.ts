@@ -22,7 +22,7 @@ import {
 } from './present'
 import { listActiveAreas } from '@/lib/domain/site/workspace-areas/queries'
 import { findOfferedProject } from '@/lib/domain/work/projects/offered/queries'
-import { readReadiness } from './readiness/queries'
+import { readReadiness, withSeats } from './readiness/queries'
 import { permitWorkflow, type PermitCommand } from './workflow'
 
 type Filters = CheckedInputOf<typeof workPermits.search>
@@ -211,7 +211,10 @@ export async function getReadiness(
   const exists = await context.db.workPermit.findFirst({ where, select: { id: true } })
   if (!exists) throw new Problem('record-not-found', { values: { id } })
   const { gaps } = await readReadiness(context, id)
-  return { isReady: gaps.every(({ effect }) => effect === 'Warn'), gaps }
+  return {
+    isReady: gaps.every(({ effect }) => effect === 'Warn'),
+    gaps: await withSeats(context, gaps),
+  }
 }
 
 export async function listPermitLogs(

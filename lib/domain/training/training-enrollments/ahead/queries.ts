@@ -41,16 +41,17 @@ export const readOpenSessions = (
 
 const takenSeat = z.object({
   personId: z.guid(),
+  sessionId: z.guid(),
   date: z.string(),
   period: z.enum(halfDays),
   /** Whether it is the training that everybody needs. */
   isSafety: z.boolean(),
 })
 
-/** The seats that people have from a moment on. */
+/** The seats that people have from a moment on, the earliest first. */
 export const readSeatsFrom = (sql: Sql, personIds: readonly string[], now: Date) =>
   sql`
-  SELECT attendance."personId", session."date"::text, session."period"::text,
+  SELECT attendance."personId", attendance."sessionId", session."date"::text, session."period"::text,
     schedule."credentialTypeId" IS NULL AS "isSafety"
   FROM "attendances" attendance
   JOIN ${TRAINING_SESSIONS} ON session."id" = attendance."sessionId"

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { verdictReason } from '@/lib/domain/eligibility/eligibility/contract'
+import { halfDays } from '@/lib/domain/training/training-plans/contract'
 
 export const permitGap = z.object({
   code: z.string(),
@@ -16,6 +17,13 @@ export const permitGap = z.object({
   projectId: z.guid().optional(),
   permitId: z.guid().optional(),
   requirementId: z.guid().optional(),
+  booked: z
+    .object({ sessionId: z.guid(), date: z.string(), period: z.enum(halfDays) })
+    .optional()
+    .meta({
+      description:
+        'The next safety training in which the person has a seat; for callers who enrol people',
+    }),
   canOverride: z.boolean().optional().meta({
     description: 'Whether the caller may propose to let the worker pass without it',
   }),

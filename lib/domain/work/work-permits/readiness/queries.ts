@@ -1,14 +1,16 @@
 import { readVerdicts, type AskedCase } from '@/lib/domain/eligibility/eligibility/queries'
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { dutiesOf } from '@/lib/domain/eligibility/requirements/rules'
+import { readSeatsFrom } from '@/lib/domain/training/training-enrollments/ahead/queries'
 import { siteClock } from '@/lib/domain/site/settings/queries'
+import { may } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context, ReadContext } from '@/lib/platform/http/context'
 import type { PermitGap } from './contract'
 import { presentFieldGap, presentWorkerGaps } from './present'
-import { caseOfPermit, fieldGaps } from './rules'
+import { caseOfPermit, fieldGaps, untrainedOf } from './rules'
 
 export const permitFactsSelect = {
   id: true,
@@ -34,6 +36,24 @@ export async function readReadiness(
   const { db, now } = context
   const permit = await db.workPermit.findUniqueOrThrow({ where: { id }, select: permitFactsSelect })
   return judgeReadiness(context, permit, await siteClock(db, now))
+}
+
+/** The gaps with the seats that workers without training already have. */
+export async function withSeats(
+  { sql, actor, now }: Context | ReadContext,
+  gaps: readonly PermitGap[],
+): Promise<PermitGap[]> {
+  const needed = may(actor, 'enrollment') ? gaps.flatMap(untrainedOf) : []
+  if (needed.length === 0) return [...gaps]
+  const seats = await readSeatsFrom(sql, needed, now)
+  return gaps.map((gap) => {
+    const seat = seats.find(
+      ({ personId, isSafety }) => isSafety && untrainedOf(gap).includes(personId),
+    )
+    if (!seat) return gap
+    const { sessionId, date, period } = seat
+    return { ...gap, booked: { sessionId, date, period } }
+  })
 }
 
 /** Every gap of a permit, whoever asks, and the verdicts on its workers. */

@@ -107,6 +107,16 @@ export const gapOf = (name: string, reason: string): string => naming(name) + re
 export const reasonIn = (gap: string, name: string): string =>
   gap.startsWith(naming(name)) ? gap.slice(naming(name).length) : gap
 
+/** The worker whom training would help. */
+export const untrainedOf = ({ mend, personId }: PermitGap): string[] =>
+  mend === 'training' && personId ? [personId] : []
+
+/** Whether the worker has a seat in a training before the day of work. */
+export const isBookedInTime = (
+  { booked }: Pick<PermitGap, 'booked'>,
+  { workDate }: { workDate: Day | null },
+): boolean => booked !== undefined && (workDate === null || booked.date < workDate)
+
 type PlaceFacts = {
   type?: { subject: 'Person' | 'Employer' }
   /** Whether the reader may send credentials, and let somebody pass without. */
