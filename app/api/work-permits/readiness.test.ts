@@ -53,7 +53,8 @@ describe('what a permit lacks', () => {
       ['worker-not-trained', people[2]!.id, 'training'],
       ['worker-of-another-company', people[3]!.id, 'permit'],
     ])
-    expect(body.gaps.find(({ effect }) => effect === 'Refuse')?.text).toContain('หมดอายุ ใจดี')
+    const { text, reason } = body.gaps.find(({ effect }) => effect === 'Refuse')!
+    expect(text).toBe(`หมดอายุ ใจดี: ${reason}`)
     expect(told('Warn')).toContainEqual(['training-ending', people[4]!.id, 'training'])
   })
 

@@ -12,7 +12,6 @@ import { LookupSelect } from '@/components/ui/lookup-select'
 import { dutyCodes, MOST_DUTIES, USUAL_DUTIES } from '@/lib/domain/eligibility/requirements/rules'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { PermitCandidate, PermitWorker } from '@/lib/domain/work/work-permits/lookups/contract'
-import { reasonIn } from '@/lib/domain/work/work-permits/readiness/rules'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { AddCrew } from './add-crew'
@@ -75,7 +74,7 @@ function useLacks(permitId: string | undefined): (personId: string) => string[] 
   const { data } = useApi(workPermits.readiness, input, { enabled: permitId !== undefined })
   return (personId) =>
     data?.gaps.flatMap((gap) =>
-      gap.personId === personId && gap.effect === 'Refuse' ? [gap.text] : [],
+      gap.personId === personId && gap.effect === 'Refuse' ? [gap.reason ?? gap.text] : [],
     ) ?? []
 }
 
@@ -172,7 +171,7 @@ function WorkerRow({ index, person, lacks, onRemove }: RowProps) {
       {person && <WorkerLine person={person} />}
       {lacks.map((text) => (
         <Text key={text} size="sm" c="var(--warning-text)">
-          {reasonIn(text, name)}
+          {text}
         </Text>
       ))}
       <MultiSelectField

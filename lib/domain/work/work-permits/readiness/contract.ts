@@ -6,6 +6,10 @@ export const permitGap = z.object({
   code: z.string(),
   path: z.string().meta({ description: 'The member of the permit, such as `workers.0`' }),
   text: z.string(),
+  reason: z
+    .string()
+    .optional()
+    .meta({ description: 'What is said of a worker, for where the name stands beside it' }),
   effect: z
     .enum(['Refuse', 'Warn'])
     .meta({ description: 'What only warns keeps no permit from being submitted' }),

@@ -6,7 +6,7 @@ import { isEmployerInScope, may, type Actor } from '@/lib/platform/access/actor'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { PermitGap } from './contract'
-import { fieldPlaces, gapOf, workerPlace, type FieldGap } from './rules'
+import { fieldPlaces, workerPlace, type FieldGap } from './rules'
 
 /** A missing field with its sentence in the reader's language. */
 export function presentFieldGap({ code, values, ...place }: FieldGap, language: Locale): PermitGap {
@@ -38,23 +38,20 @@ function presentWorkerGap(
   path: string,
 ): PermitGap {
   const { person } = verdict
-  const { code, effect, text, howToFix, requirementId, canOverride, link } = presentReason(
-    reader,
-    verdict,
-    reason,
-  )
+  const { text, ...said } = presentReason(reader, verdict, reason)
   const maySend = may(reader.actor, 'worker-mgmt')
   return {
-    code,
+    code: said.code,
     path,
-    effect,
-    text: gapOf(personNameIn(reader.language, person), text),
-    howToFix,
-    mend: workerPlace(code, { type: reason.type, maySend, mayOverride: canOverride }),
+    effect: said.effect,
+    text: `${personNameIn(reader.language, person)}: ${text}`,
+    reason: text,
+    howToFix: said.howToFix,
+    mend: workerPlace(said.code, { type: reason.type, maySend, mayOverride: said.canOverride }),
     personId: person.id,
     permitId: reason.permit?.id,
-    requirementId,
-    canOverride,
-    link,
+    requirementId: said.requirementId,
+    canOverride: said.canOverride,
+    link: said.link,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldGaps, gapOf, reasonIn, workerPlace, type Facts } from './rules'
+import { fieldGaps, workerPlace, type Facts } from './rules'
 
 const clock = { today: '2026-11-21', time: '09:00' }
 const ready: Facts = {
@@ -78,11 +78,4 @@ describe('what keeps a worker from a permit is fixed', () => {
       'override',
     ],
   ])('%s', (_, given, place) => expect(workerPlace(...given)).toBe(place))
-})
-
-test('beside the worker a gap says its reason without the name', () => {
-  const gap = gapOf('Somchai Jaidee', 'Has not been trained.')
-  expect(gap).toBe('Somchai Jaidee: Has not been trained.')
-  expect(reasonIn(gap, 'Somchai Jaidee')).toBe('Has not been trained.')
-  expect(reasonIn(gap, 'Somchai')).toBe(gap)
 })

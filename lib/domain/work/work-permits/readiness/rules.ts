@@ -98,15 +98,6 @@ export function fieldGaps(facts: Facts, clock: Clock): FieldGap[] {
   return found.flatMap(([isFound, gap]) => (isFound ? [gap] : []))
 }
 
-/** How a gap names the worker whom its reason is about. */
-const naming = (name: string): string => `${name}: `
-
-export const gapOf = (name: string, reason: string): string => naming(name) + reason
-
-/** The reason alone, for where the worker is named beside it. */
-export const reasonIn = (gap: string, name: string): string =>
-  gap.startsWith(naming(name)) ? gap.slice(naming(name).length) : gap
-
 /** The worker whom training would help. */
 export const untrainedOf = ({ mend, personId }: PermitGap): string[] =>
   mend === 'training' && personId ? [personId] : []
