@@ -110,8 +110,25 @@ describe('types of the site', () => {
       expect([status, body.code]).toEqual([400, 'record-in-use'])
       expect((await call(officer, credentialTypes.save, { id, isActive: false })).status).toBe(200)
     }
-    const moved = await call(officer, credentialTypes.save, { id: held.id, subject: 'Employer' })
-    expect([moved.status, moved.body.code]).toEqual([400, 'record-in-use'])
+  })
+
+  test('keep their subject once they are used, and stay sensitive', async () => {
+    const { id } = await createCredentialType({ isSensitive: false })
+    const change = async (fields: Parameters<typeof call<typeof credentialTypes.save>>[2]) => {
+      const { status, body } = await call(officer, credentialTypes.save, { id, ...fields })
+      return [status, body.code, body.errors?.map(({ path }) => path)]
+    }
+    const isDone = [200, undefined, undefined]
+    expect(await change({ subject: 'Employer' })).toEqual(isDone)
+    expect(await change({ subject: 'Person' })).toEqual(isDone)
+    await createCredential({ typeId: id, submittedByUserId: officer.userId })
+    expect(await change({ isSensitive: true, subject: 'Person' })).toEqual(isDone)
+    expect(await change({ isSensitive: false, subject: 'Employer' })).toEqual([
+      400,
+      'type-in-use',
+      ['subject', 'isSensitive'],
+    ])
+    expect(await change({ nameTh: 'ชื่อใหม่' })).toEqual(isDone)
   })
 })
 

@@ -11,7 +11,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { sentOrStored } from '@/lib/platform/contract/save-input'
 import type { credentialTypes } from './contract'
 import { credentialTypeSelect } from './present'
-import { changedSystemMembers } from './rules'
+import { changedSystemMembers, changedUsedMembers } from './rules'
 
 type SaveInput = CheckedInputOf<typeof credentialTypes.save>
 
@@ -35,7 +35,7 @@ export async function saveCredentialType(
   return done(saved)
 }
 
-/** Throws where the product's members of a kind, or the subject of a used one, would change. */
+/** Throws where the product's members of a kind would change, or what the records of a used one rest on. */
 async function requireChangeable(
   { db, sql }: Context,
   id: string,
@@ -49,9 +49,9 @@ async function requireChangeable(
   })
   const fixed = before.isSystem ? changedSystemMembers(before, fields) : []
   if (fixed.length > 0) throw new Problem('system-type', { fields: fixed })
-  const isMoved = fields.subject !== undefined && fields.subject !== before.subject
-  if (isMoved && (await isReferenced(sql, 'credential_types', id)))
-    throw new Problem('record-in-use', { field: 'subject' })
+  const used = changedUsedMembers(before, fields)
+  if (used.length > 0 && (await isReferenced(sql, 'credential_types', id)))
+    throw new Problem('type-in-use', { fields: used })
 }
 
 async function requireFreeCode(

@@ -51,7 +51,7 @@ export const credentialTypes = {
     policy: 'eligibility-mgmt',
     summary: 'Make or change a kind of credential',
     description:
-      'Of one that comes with the product, code, names, subject and sensitivity stay (400 `system-type`); what it needs, its validity, who reviews it and whether it is in use are the site’s. The subject of a used one stays (400 `record-in-use`).',
+      'Of one that comes with the product, code, names, subject and sensitivity stay (400 `system-type`); what it needs, its validity, who reviews it and whether it is in use are the site’s. Of a used one the subject stays, and that it is sensitive (400 `type-in-use`).',
     input: saveInput(
       { code: text(40), nameTh: text(200), nameEn: text(200), subject, reviewRole },
       {

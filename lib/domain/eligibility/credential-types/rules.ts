@@ -26,9 +26,20 @@ export const typeNamesFor = (actor: Actor | null, type: Named) =>
 /** The product's own members of a kind that comes with it; the others are the site's. */
 export const systemMembers = ['code', 'nameTh', 'nameEn', 'subject', 'isSensitive'] as const
 
+type Members = Record<(typeof systemMembers)[number], unknown>
+
+const isChanged = (before: Members, sent: Partial<Members>, name: keyof Members): boolean =>
+  sent[name] !== undefined && sent[name] !== before[name]
+
 /** The members of the product that a save would change. */
-export const changedSystemMembers = (
-  before: Record<(typeof systemMembers)[number], unknown>,
-  sent: Partial<Record<(typeof systemMembers)[number], unknown>>,
-): string[] =>
-  systemMembers.filter((name) => sent[name] !== undefined && sent[name] !== before[name])
+export const changedSystemMembers = (before: Members, sent: Partial<Members>): string[] =>
+  systemMembers.filter((name) => isChanged(before, sent, name))
+
+/**
+ * What a save would change though records rest on it: whom the kind is about, and that it is sensitive, which would open
+ * the files of all of them.
+ */
+export const changedUsedMembers = (before: Members, sent: Partial<Members>): string[] =>
+  (before.isSensitive ? (['subject', 'isSensitive'] as const) : (['subject'] as const)).filter(
+    (name) => isChanged(before, sent, name),
+  )

@@ -1,6 +1,11 @@
 import type { Entry } from './entry'
 
 export const credentialProblems = {
+  'type-in-use': {
+    status: 400,
+    th: 'เปลี่ยนไม่ได้ เพราะมีเอกสารหรือข้อกำหนดที่ใช้ประเภทนี้แล้ว กรุณาเพิ่มประเภทใหม่แทน',
+    en: 'This cannot be changed any more, because records use this type. Please add a new type instead.',
+  },
   'system-type': {
     status: 400,
     th: 'ประเภทที่มากับระบบลบไม่ได้ และแก้ชื่อ รหัส หรือผู้ถือเอกสารไม่ได้ หากไม่ใช้ให้เปลี่ยนเป็นไม่ใช้งาน',
