@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unsubscribeToken } from '@/lib/domain/people/notices/unsubscribe/queries'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { verifyAuditChain } from '@/lib/platform/audit/chain'
 import { database } from '@/lib/platform/db/database'
@@ -57,6 +58,29 @@ describe('persons/exportRecord', () => {
     const { body } = await call(await admin(), persons.exportRecord, { id: user.personId })
     expect(body.accounts).toHaveLength(1)
     expect(JSON.stringify(body)).not.toMatch(/scrypt|passwordHash|tokenHash|IdToken|"link"/)
+  })
+
+  test('contains no link to unsubscribe, by which others would act for the account', async () => {
+    const { personId, userId } = await createUser('Contractor')
+    const token = await unsubscribeToken({ userId, event: 'task.assigned', channel: 'Email' })
+    const page = `https://safety.example.com/unsubscribe/${token}`
+    await database().db.outboxMail.create({
+      data: {
+        userId,
+        kind: 'Notices',
+        toAddress: 'somebody@example.com',
+        toName: 'น้ำฝน',
+        subject: 'งานใหม่',
+        text: `ไม่รับอีเมล: ${page}`,
+        html: `<a href="${page}">ไม่รับอีเมล</a>`,
+        unsubscribeLink: page,
+        carriesLink: false,
+        usefulUntil: new Date(),
+      },
+    })
+    const { body } = await call(await admin(), persons.exportRecord, { id: personId })
+    expect(body.accounts).toMatchObject([{ mails: [{ subject: 'งานใหม่' }] }])
+    expect(JSON.stringify(body)).not.toContain(token)
   })
 })
 

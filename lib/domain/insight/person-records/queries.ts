@@ -8,6 +8,7 @@ import { readCredentialsForExport } from '@/lib/domain/eligibility/credentials/p
 import { readGateForExport } from '@/lib/domain/gate/gate/privacy/queries'
 import { readMarksForExport } from '@/lib/domain/gate/musters/privacy/queries'
 import { readConsentsForExport } from '@/lib/domain/people/consents/privacy/queries'
+import { mailText } from '@/lib/domain/people/mail-outbox/present'
 import { readDeliveriesForExport } from '@/lib/domain/people/notice-deliveries/privacy/queries'
 import { readNoticeSettingsForExport } from '@/lib/domain/people/notice-settings/privacy/queries'
 import { readPersonForExport } from '@/lib/domain/people/persons/privacy/queries'
@@ -48,9 +49,10 @@ export async function exportRecord(
     person: asJson(person),
     pictures: [profileAsset, idCardAsset].flatMap((asset) => (asset ? [pictureOf(asset)] : [])),
     consents: consents.map(asJson),
-    accounts: users.map(({ sessions, ...user }) =>
+    accounts: users.map(({ sessions, mails, ...user }) =>
       asJson({
         ...user,
+        mails: mails.map(withoutLinks),
         sessions: sessions.map(({ providerIdToken: _token, ...own }) => own),
         ...ofAccounts(user.id),
       }),
@@ -88,6 +90,14 @@ const pictureOf = (asset: { assetType: string; contentType: string; content: Uin
   assetType: asset.assetType,
   contentType: asset.contentType,
   base64: Buffer.from(asset.content).toString('base64'),
+})
+
+type Mail = { text: string; html: string; unsubscribeLink: string | null }
+
+/** Whoever has a link acts for the account, and whoever hands the record out is another. */
+const withoutLinks = ({ unsubscribeLink, ...mail }: Mail) => ({
+  ...mail,
+  ...mailText({ ...mail, link: null, unsubscribeLink }),
 })
 
 /** As on the wire: dates become strings. */
