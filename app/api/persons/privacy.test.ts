@@ -82,6 +82,25 @@ describe('persons/exportRecord', () => {
     expect(body.accounts).toMatchObject([{ mails: [{ subject: 'งานใหม่' }] }])
     expect(JSON.stringify(body)).not.toContain(token)
   })
+
+  test('says what the account did to others, and nothing of what it wrote about them', async () => {
+    const officer = await createUser('SafetyOfficer')
+    const name = `คนอื่น${crypto.randomUUID().slice(0, 8)}`
+    const other = await call(officer, persons.save, { firstNameTh: name, lastNameTh: 'ใจดี' })
+    const own = await call(await admin(), persons.save, {
+      id: officer.personId,
+      phone: '0812345678',
+    })
+    expect([other.status, own.status]).toEqual([200, 200])
+    const { body } = await call(await admin(), persons.exportRecord, { id: officer.personId })
+    expect(
+      body.auditLog.map(({ event, subjectId, changes }) => [event, subjectId, changes]),
+    ).toEqual([
+      ['person.saved', other.body.id, {}],
+      ['person.saved', officer.personId, { phone: '0812345678' }],
+    ])
+    expect(JSON.stringify(body)).not.toContain(name)
+  })
 })
 
 describe('persons/erase', () => {

@@ -43,7 +43,8 @@ export async function exportRecord(
   const { events, stays } = await readGateForExport(db, id)
   const marks = await readMarksForExport(db, id)
   const asked = await readRequestsForExport(db, id)
-  const lines = await entriesAbout(db, [id, ...userIds])
+  const own = [id, ...userIds]
+  const lines = await entriesAbout(db, own)
   await record(context, 'person.exported', { type: 'person', id })
   return {
     person: asJson(person),
@@ -68,7 +69,7 @@ export async function exportRecord(
     stays: stays.map(asJson),
     musterMarks: marks.map(asJson),
     privacyRequests: asked.map(asJson),
-    auditLog: lines.map(asJson),
+    auditLog: lines.map((line) => asJson({ ...line, changes: detailsFor(own, line) })),
   }
 }
 
@@ -91,6 +92,12 @@ const pictureOf = (asset: { assetType: string; contentType: string; content: Uin
   contentType: asset.contentType,
   base64: Buffer.from(asset.content).toString('base64'),
 })
+
+type Line = { subjectId: string | null; changes: unknown }
+
+/** That somebody did something to others is of both; what was written about the others is theirs alone. */
+const detailsFor = (own: string[], { subjectId, changes }: Line) =>
+  subjectId !== null && own.includes(subjectId) ? changes : {}
 
 type Mail = { text: string; html: string; unsubscribeLink: string | null }
 
