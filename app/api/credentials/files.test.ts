@@ -107,6 +107,29 @@ describe('opening it', () => {
     },
   )
 
+  test('no longer as its uploader, once its worker’s next company has taken it away', async () => {
+    const next = await createUser('Contractor')
+    const take = [
+      (id: string) => call(next, credentials.save, { id, files: [] }),
+      (id: string) => call(next, credentials.remove, { id }),
+    ]
+    for (const away of take) {
+      const assetId = await makeFile(true)
+      const { credential } = await database().db.credentialFile.findUniqueOrThrow({
+        where: { assetId },
+        select: { credential: { select: { id: true, personId: true } } },
+      })
+      const { employerId } = next
+      await database().db.person.update({
+        where: { id: credential.personId! },
+        data: { employerId },
+      })
+      expect((await open(assetId, clerk)).body.code).toBe('record-not-found')
+      expect((await away(credential.id)).status).toBe(200)
+      expect((await open(assetId, clerk)).body.code).toBe('record-not-found')
+    }
+  })
+
   test('before it is sent in, as its uploader alone', async () => {
     const { id } = await createAsset(clerk.userId, { assetType: 'Credential' })
     expect((await open(id, clerk)).status).toBe(200)

@@ -110,5 +110,5 @@ export async function linkAsset(
 }
 
 export async function deleteAssets(db: Db, ids: string[]): Promise<void> {
-  await db.asset.deleteMany({ where: { id: { in: ids } } })
+  if (ids.length > 0) await db.asset.deleteMany({ where: { id: { in: ids } } })
 }

@@ -1,7 +1,7 @@
-import { linkAsset } from '@/lib/domain/site/assets/commands'
+import { deleteAssets, linkAsset } from '@/lib/domain/site/assets/commands'
 import type { Context } from '@/lib/platform/http/context'
 
-/** Makes these the files of a credential, in their order; undefined keeps those that it has. */
+/** Makes these the files of a credential, in their order, and deletes the others; undefined keeps those that it has. */
 export async function linkFiles(
   context: Context,
   credentialId: string,
@@ -23,4 +23,8 @@ export async function linkFiles(
   await db.credentialFile.createMany({
     data: ids.map((assetId, position) => ({ credentialId, assetId, position })),
   })
+  await deleteAssets(
+    db,
+    [...current].filter((id) => !ids.includes(id)),
+  )
 }

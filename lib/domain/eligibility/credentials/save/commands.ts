@@ -1,4 +1,5 @@
 import { refusalProblemWithAuthor } from '@/lib/domain/people/users/names/queries'
+import { deleteAssets } from '@/lib/domain/site/assets/commands'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { fromUtcDate, toUtcDate, type Day } from '@/lib/platform/dates/day'
@@ -18,6 +19,7 @@ import { linkFiles } from '../attachments/commands'
 import { lineOf, lockFacts } from '../judge/commands'
 import { judgeCredential } from '../judge/rules'
 import { credentialSelect } from '../present'
+import { listFilesOf } from '../privacy/queries'
 import { peopleWithNumber, visibleTo } from '../queries'
 import { companyOf, isOpen, mayOpenFiles } from '../rules'
 import { credentialWorkflow } from '../workflow'
@@ -76,7 +78,9 @@ export async function removeCredential(
   { id }: CheckedInputOf<typeof credentials.remove>,
 ): Promise<Result> {
   const { typeId, personId, employerId } = await lockOpen(context, id)
+  const files = await listFilesOf(context.db, { id })
   await context.db.credential.delete({ where: { id } })
+  await deleteAssets(context.db, files)
   const changes = { typeId, personId, employerId }
   await record(context, 'credential.removed', { type: 'credential', id }, changes)
   return done({ id })

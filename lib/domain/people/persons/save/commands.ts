@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { requireBasis } from '@/lib/domain/people/consents/pictures/commands'
-import { linkAsset } from '@/lib/domain/site/assets/commands'
+import { deleteAssets, linkAsset } from '@/lib/domain/site/assets/commands'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import { orDuplicateProblem } from '@/lib/platform/db/errors'
 import type { Context } from '@/lib/platform/http/context'
@@ -67,6 +67,7 @@ async function writePerson(
         select: version,
       })
   const saved = await orNationalIdTaken(context, write)
+  await deleteAssets(context.db, leftBy(files, before))
   await requireBases(context, id, files, before)
   await recordPersons(context, [{ id, columns: { ...columns, ...files } }])
   if (before) await tellUsers(context, before, columns)
@@ -97,6 +98,13 @@ async function linkFiles(
 }
 
 type Files = Awaited<ReturnType<typeof linkFiles>>
+
+/** What stood in place of these files: with nothing that refers to it, its uploader could open it again. */
+const leftBy = (files: Files, before: PersonChange['before']): string[] =>
+  (['profileAssetId', 'idCardAssetId'] as const).flatMap((column) => {
+    const left = before?.[column]
+    return left && files[column] !== undefined && files[column] !== left ? [left] : []
+  })
 
 /** After the person is written, to whom the consents refer. */
 async function requireBases(
