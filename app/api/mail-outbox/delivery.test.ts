@@ -189,6 +189,24 @@ describe('failures', () => {
     expect(catcher.recipients).toEqual([])
   })
 
+  test.each([
+    ['may no longer sign in', () => ({ disabledAt: new Date() })],
+    ['was removed', () => ({ removedAt: new Date(), email: null })],
+    ['has another address', () => ({ email: `${crypto.randomUUID()}@example.com` })],
+  ])(
+    'news are not sent to a reader who meanwhile %s, unlike what is of the account',
+    async (_, changed) => {
+      const [news, ofAccount] = [await written(), await written()]
+      const told = { kind: 'Notices', carriesLink: false, link: null, text: 'ข่าว' }
+      await database().db.outboxMail.update({ where: { id: news.id }, data: told })
+      for (const { userId: id } of [news, ofAccount])
+        await database().db.user.update({ where: { id }, data: changed() })
+      expect(await deliver()).toBe(1)
+      expect(catcher.recipients).toEqual([ofAccount.email])
+      expect(await news.read()).toMatchObject({ status: 'Failed', attempts: 1 })
+    },
+  )
+
   test('without a mail server nothing is sent', async () => {
     const { read } = await written()
     expect(await deliverMails({ server: undefined })).toBe(0)

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { randomUUID } from 'node:crypto'
+import { readAddressees } from '@/lib/domain/people/users/names/told/queries'
 import { policiesMet } from '@/lib/platform/access/actor'
 import { record } from '@/lib/platform/audit/audit'
 import { config } from '@/lib/platform/config/config'
 import type { MailServer } from '@/lib/platform/config/mail-server'
-import { inTransaction } from '@/lib/platform/db/database'
+import { database, inTransaction } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
@@ -15,7 +16,7 @@ import { log } from '@/lib/platform/log/log'
 import { deliveryFault, sendMail } from '@/lib/platform/mail/mail-server'
 import type { mailOutbox } from './contract'
 import { withLink } from './present'
-import { isGivenUp, isTooLate, mailChecks, nextAttempt } from './rules'
+import { isGivenUp, isNews, isTooLate, mailChecks, nextAttempt } from './rules'
 import { mailWorkflow } from './workflow'
 
 export async function retryMail(
@@ -83,8 +84,9 @@ async function deliver(
   { server, timeouts, now }: { server: MailServer; timeouts: Delivery['timeouts']; now: Date },
 ): Promise<'sent' | 'not-sent' | 'server-in-trouble'> {
   const { id, link, subject, toName: name, toAddress: address, attempts, unsubscribeLink } = mail
-  if (isTooLate(mail, now)) {
-    await saveOutcome(mail, { status: 'Failed', lastError: 'Too late: what it says is over.' })
+  const refusal = await refusalOf(mail, now)
+  if (refusal) {
+    await saveOutcome(mail, { status: 'Failed', lastError: refusal })
     return 'not-sent'
   }
   const messageId = `<${id}@${new URL(config().appUrl).hostname}>`
@@ -102,6 +104,17 @@ async function deliver(
     await saveOutcome(mail, { status, lastError: text })
     return isServerWide ? 'server-in-trouble' : 'not-sent'
   }
+}
+
+/** Why a mail is not sent at all, or null. News name people and work: they are for who may still sign in. */
+async function refusalOf(mail: Taken, now: Date): Promise<string | null> {
+  if (isTooLate(mail, now)) return 'Too late: what it says is over.'
+  if (!isNews(mail)) return null
+  const { userId, toAddress } = mail
+  const reader = (await readAddressees(database().db, [userId])).get(userId)
+  return reader?.email === toAddress
+    ? null
+    : 'Its reader may not sign in any more, or has another address.'
 }
 
 /** Changes nothing where the mail was revoked while it was being sent. */

@@ -19,9 +19,12 @@ type MailLink = { carriesLink: boolean; link: string | null; usefulUntil: Date }
 export const isLinkGone = ({ carriesLink, link, usefulUntil }: MailLink, now: Date): boolean =>
   carriesLink && (link === null || usefulUntil <= now)
 
+/** Whether it tells of the site's work, and not of what happened to an account. */
+export const isNews = ({ kind }: { kind: string }): boolean => kind !== 'Account'
+
 /** Whether the mail is useless by now: its secret is gone, or its news are over. What happened to an account is told late, too. */
 export const isTooLate = (mail: MailLink & { kind: string }, now: Date): boolean =>
-  isLinkGone(mail, now) || (mail.kind !== 'Account' && mail.usefulUntil <= now)
+  isLinkGone(mail, now) || (isNews(mail) && mail.usefulUntil <= now)
 
 export const mailChecks = (mail: MailLink & { kind: string }, now: Date) => ({
   'in-time': isTooLate(mail, now) ? { code: 'mail-too-late' as const } : null,
