@@ -84,6 +84,18 @@ describe('a browser', () => {
     expect(await rowsOf(user)).toEqual([])
   })
 
+  test('whose session has run out is told nothing once its user signs out all others', async () => {
+    const { user, cookie } = await signedIn()
+    await save(cookie)
+    const [row] = await rowsOf(user)
+    const data = { expiresAt: new Date(0) }
+    await database().db.signInSession.update({ where: { id: row!.sessionId }, data })
+    expect(await channelsOf(user)).toEqual(['Email', 'Push'])
+    const { status } = await callWithCookie(await cookieOf(user), account.endOtherSessions, {})
+    expect(status).toBe(200)
+    expect(await channelsOf(user)).toEqual(['Email'])
+  })
+
   test('of a user who is deactivated is told nothing', async () => {
     const { user, cookie } = await signedIn()
     await save(cookie)

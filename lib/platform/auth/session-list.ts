@@ -27,7 +27,10 @@ export const isLiveSession = async (
 ): Promise<boolean> =>
   (await db.signInSession.count({ where: { id, userId, ...liveSessionsAt(now, rules) } })) > 0
 
-/** Ends the sessions of a user that still work, except `sessionId`. Returns their number. */
+/**
+ * Ends every session of a user except `sessionId`, as a browser whose session has run out is still shown notices. Returns
+ * how many of them still worked.
+ */
 export async function endOtherSessions(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId?: string | null },
@@ -35,10 +38,10 @@ export async function endOtherSessions(
   rules: Rules,
 ): Promise<number> {
   const others = { userId, ...(sessionId && { id: { not: sessionId } }) }
-  const { count } = await db.signInSession.updateMany({
+  const count = await db.signInSession.count({
     where: { ...others, ...liveSessionsAt(now, rules) },
-    data: ended(now),
   })
+  await endAllOtherSessions(db, { userId, sessionId }, now)
   return count
 }
 
