@@ -54,7 +54,7 @@ export const retentionRules = {
   confirm: command('/api/retention-rules/confirm', {
     policy: 'privacy',
     summary: 'Remove what a rule proposes',
-    description: `At most ${MOST_REMOVED} at a time, the oldest first; repeat it while \`left\` is more than 0. Removes only what was proposed and is still as old. 409 \`stale-record\` when it was proposed anew since it was read, \`nothing-proposed\` when nothing waits. 403 \`confirm-identity\`. The audit line counts and names nothing.`,
+    description: `At most ${MOST_REMOVED} at a time, the oldest first; repeat it while \`left\` is more than 0. Removes what the rule finds by then that is older than the \`before\` of its proposal, though it may not have been counted. 409 \`stale-record\` when it was proposed anew since it was read, \`nothing-proposed\` when nothing waits. 403 \`confirm-identity\`. The audit line counts and names nothing.`,
     peopleOnly: true,
     input: z.object({ id, rowVersion }),
     output: result.extend({ removed: z.int(), left: z.int() }),
