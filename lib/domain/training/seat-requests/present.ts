@@ -5,6 +5,7 @@ import {
   type Candidate,
 } from '@/lib/domain/training/training-enrollments/names/rules'
 import { policiesMet, type Actor } from '@/lib/platform/access/actor'
+import { Problem } from '@/lib/platform/contract/problem'
 import {
   problemText,
   type Language,
@@ -81,6 +82,19 @@ export const skippedInBoth = (refused: readonly Refused[]): SkippedName[] => {
     en: english[index]!.text,
   }))
 }
+
+/** People without whom what is asked for cannot be, each with the reason. */
+export const namesRefused = (
+  language: Language,
+  personIds: readonly string[],
+  refused: readonly Refused[],
+) =>
+  new Problem('enrollment-refused', {
+    errors: skippedNames(language, refused).map(({ personId, text }) => ({
+      path: `personIds.${personIds.indexOf(personId)}`,
+      message: text,
+    })),
+  })
 
 /** Names that were left out, in words. */
 export const skippedNames = (language: Language, refused: readonly Refused[]) =>

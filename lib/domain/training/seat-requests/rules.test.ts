@@ -130,8 +130,8 @@ describe('booking', () => {
 })
 
 describe('what commands make of a request', () => {
-  const given = { now, startsAt }
-  const late = { now: at('2026-12-09T12:00:00Z'), startsAt }
+  const given = { now, startsAt, unnamed: 5 }
+  const late = { ...given, now: at('2026-12-09T12:00:00Z') }
   test('an offer is taken where each seat has a name, and otherwise held', () => {
     expect(accepted(offered(), ['a', 'b', 'c'], given)).toMatchObject({ status: 'Taken', seats: 3 })
     expect(accepted(offered(), ['a'], given)).toMatchObject({
@@ -147,6 +147,12 @@ describe('what commands make of a request', () => {
       seats: 1,
       nameUntil: null,
     }))
+  test('more seats without names than the company may hold are given back', () => {
+    const after = accepted(offered(), ['a'], { ...given, unnamed: 1 })
+    expect(after).toMatchObject({ status: 'Held', seats: 2, offeredSeats: 2 })
+    const none = accepted(offered(), ['a'], { ...given, unnamed: 0 })
+    expect(none).toMatchObject({ status: 'Taken', seats: 1, nameUntil: null })
+  })
   test('the names of the booking count unless others are given', () => {
     const partly = offered({ offeredSeats: 1, personIds: ['a', 'b', 'c'] })
     expect(namesToSeat(partly, undefined)).toEqual(['a'])

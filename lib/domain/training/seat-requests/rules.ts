@@ -92,6 +92,10 @@ const sum = <T>(all: readonly T[], of: (each: T) => number) =>
 /** How many seats one company may ask for without names in one session: half of it, but always one. */
 export const mostUnnamed = (capacity: number): number => Math.max(1, Math.floor(capacity / 2))
 
+/** How many more seats it may have without names, beside its open requests. */
+export const unnamedLeft = (own: readonly Seats[], capacity: number): number =>
+  Math.max(0, mostUnnamed(capacity) - sum(own, unnamedSeats))
+
 /** Told to a company that is passed over. */
 export const needsMoreSeats = (
   { status, seats, takesPart }: { status: string; seats: number; takesPart: boolean },

@@ -153,8 +153,8 @@ export const trainingProblems = {
   },
   'names-needed': {
     status: 400,
-    th: 'ใกล้ถึงเวลาอบรมแล้ว กันที่ไว้โดยไม่ระบุชื่อไม่ได้ กรุณาเลือกคนก่อนรับที่นั่ง',
-    en: 'The session is near, so seats are no longer held without names. Please choose the people.',
+    th: 'กันที่ไว้โดยไม่ระบุชื่อไม่ได้ เพราะใกล้ถึงเวลาอบรมแล้ว หรือบริษัทกันที่ไว้ครบแล้ว กรุณาเลือกคนก่อนรับที่นั่ง',
+    en: 'No seat can be held without a name: the session is near, or the company holds as many as it may. Please choose the people.',
   },
   'offer-over': {
     status: 409,

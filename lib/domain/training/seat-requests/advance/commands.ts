@@ -72,7 +72,7 @@ export async function advanceQueue(
 }
 
 /** Who is left out is told with what the request gets. */
-function withoutNames(request: SeatRequest, skipped: readonly Judged[]): SeatRequest {
+export function withoutNames(request: SeatRequest, skipped: readonly Judged[]): SeatRequest {
   const own = skippedOf(request, skipped)
   return {
     ...request,

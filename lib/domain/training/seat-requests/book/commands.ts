@@ -9,8 +9,8 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { SqlContext } from '@/lib/platform/http/context'
 import { MOST_SEATS, type seatRequests } from '../contract'
 import { requestPromotion } from '../of-session/commands'
-import { skippedNames } from '../present'
-import { advanceQueue, skippedOf } from '../advance/commands'
+import { namesRefused, skippedNames } from '../present'
+import { advanceQueue, skippedOf, withoutNames } from '../advance/commands'
 import { saveQueue } from '../queue/commands'
 import { readOpenRequests } from '../queue/queries'
 import { givesSeats, type SeatRequest } from '../rules'
@@ -27,10 +27,15 @@ export async function bookSeats(
   const session = await lockSessionSeats(sql, input.sessionId)
   if (!givesSeats(session, now)) throw new Problem('session-not-open', { field: 'sessionId' })
   const booking = { ...input, contractorId: company }
-  const refusal = refusalToBook(booking, await readOpenRequests(sql, session.id), session.capacity)
+  const open = await readOpenRequests(sql, session.id)
+  const refusal = refusalToBook(booking, open, session.capacity)
   if (refusal) throw new Problem(refusal.code, refusal)
   const request = requestOf(context, booking)
   const { changed, skipped } = await advanceQueue(context, session, request)
+  const leftOut = skippedOf(booking, skipped)
+  // The seats of those who are left out have no name, and are bounded like any without one.
+  if (refusalToBook(withoutNames(request, skipped), open, session.capacity))
+    throw namesRefused(context.language, booking.personIds, leftOut)
   const saved = changed.find((change) => change.request.id === request.id)
   return {
     success: true,
@@ -38,7 +43,7 @@ export async function bookSeats(
     id: request.id,
     rowVersion: 1,
     status: saved?.request.status ?? 'Waiting',
-    skipped: skippedNames(context.language, skippedOf(booking, skipped)),
+    skipped: skippedNames(context.language, leftOut),
   }
 }
 

@@ -3,7 +3,7 @@
  * Whether seats can be booked. Source: docs/gate.md#7-seats-and-waiting.
  */
 import type { ProblemCode } from '@/lib/platform/contract/problems'
-import { mostUnnamed, unnamedSeats, type SeatRequest } from '../rules'
+import { mostUnnamed, unnamedLeft, unnamedSeats, type SeatRequest } from '../rules'
 
 type Booking = Pick<SeatRequest, 'contractorId' | 'seats' | 'personIds'>
 
@@ -22,10 +22,8 @@ export function refusalToBook(
   const unnamed = seats - personIds.length
   if (unnamed > 0 && own.some((request) => request.status !== 'Held' && unnamedSeats(request) > 0))
     return { code: 'already-waiting', field: 'sessionId' }
-  const all = own.reduce((sum, request) => sum + unnamedSeats(request), unnamed)
-  const most = mostUnnamed(capacity)
-  return unnamed > 0 && all > most
-    ? { code: 'too-many-seats', field: 'seats', values: { most } }
+  return unnamed > unnamedLeft(own, capacity)
+    ? { code: 'too-many-seats', field: 'seats', values: { most: mostUnnamed(capacity) } }
     : null
 }
 

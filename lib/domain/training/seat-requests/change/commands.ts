@@ -10,10 +10,10 @@ import type { SqlContext } from '@/lib/platform/http/context'
 import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import type { seatRequests } from '../contract'
 import { requestPromotion } from '../of-session/commands'
-import { skippedNames } from '../present'
+import { namesRefused, skippedNames } from '../present'
 import { saveQueue } from '../queue/commands'
 import { findRequest, judgeNames, readOpenRequests, type Judged } from '../queue/queries'
-import { seatRequestChecks, unnamedSeats, type SeatRequest } from '../rules'
+import { seatRequestChecks, unnamedLeft, unnamedSeats, type SeatRequest } from '../rules'
 import { restOf, seatingsOf, type QueueChange } from '../steps/rules'
 import { seatRequestWorkflow, type SeatRequestCommand } from '../workflow'
 import { accepted, namesToSeat, released, withNames } from './rules'
@@ -32,7 +32,11 @@ export const acceptOffer = (context: SqlContext, input: InputOf<'accept'>): Prom
       personIds: namesToSeat(request, input.personIds),
       most: request.offeredSeats,
     })
-    const after = accepted(request, named, { now: context.now, startsAt: session.startsAt })
+    const after = accepted(request, named, {
+      now: context.now,
+      startsAt: session.startsAt,
+      unnamed: unnamedLeft(othersOf(found), session.capacity),
+    })
     if (after.status === 'Taken' && named.length === 0) throw noneSeated(context, skipped)
     const given = { seats: request.offeredSeats, personIds: named }
     return { after, named, skipped, rest: restOf(request, given, newId) }
@@ -124,6 +128,10 @@ async function lockRequest({ sql, actor }: SqlContext, id: string): Promise<Foun
   return { session, request, open }
 }
 
+/** What else the company has asked for in the session. */
+const othersOf = ({ request: { id, contractorId }, open }: Found) =>
+  open.filter((other) => other.contractorId === contractorId && other.id !== id)
+
 type Names = { personIds: readonly string[]; most: number }
 
 /** Which people may have a seat, and which are left out. */
@@ -146,9 +154,6 @@ async function judge(
 /** Nobody of those named can have a seat, each for a reason. */
 function noneSeated({ language }: SqlContext, skipped: readonly Judged[]): Problem {
   if (skipped.length === 0) return new Problem('names-needed', { field: 'personIds' })
-  const errors = skippedNames(language, skipped).map(({ text }, index) => ({
-    path: `personIds.${index}`,
-    message: text,
-  }))
-  return new Problem('enrollment-refused', { errors })
+  const personIds = skipped.map(({ personId }) => personId)
+  return namesRefused(language, personIds, skipped)
 }

@@ -4,7 +4,12 @@
  */
 import { nameUntil, unnamedSeats, type SeatRequest } from '../rules'
 
-type Given = { now: Date; startsAt: Date }
+type Given = {
+  now: Date
+  startsAt: Date
+  /** How many seats without a name the company may hold. */
+  unnamed: number
+}
 
 /** The people for whom an offer is accepted: those named now, or the first of those named before. */
 export const namesToSeat = (
@@ -12,19 +17,21 @@ export const namesToSeat = (
   named: readonly string[] | undefined,
 ): readonly string[] => named ?? personIds.slice(0, offeredSeats)
 
-/** The offered seats with these people in them; seats without a name are held, or given back where it is too late. */
+/** The offered seats with these people in them; as many as may be are held without a name, and the others given back. */
 export function accepted(
   request: SeatRequest,
   personIds: string[],
-  { now, startsAt }: Given,
+  { now, startsAt, unnamed }: Given,
 ): SeatRequest {
   const until = nameUntil(now, startsAt)
-  const isHeld = personIds.length < request.offeredSeats && until > now
+  const mostHeld = until > now ? unnamed : 0
+  const seats = Math.min(request.offeredSeats, personIds.length + mostHeld)
+  const isHeld = personIds.length < seats
   return {
     ...request,
     status: isHeld ? 'Held' : 'Taken',
-    seats: isHeld ? request.offeredSeats : personIds.length,
-    offeredSeats: isHeld ? request.offeredSeats : personIds.length,
+    seats,
+    offeredSeats: seats,
     personIds,
     offerUntil: null,
     nameUntil: isHeld ? until : null,
