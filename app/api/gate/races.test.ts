@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { database } from '@/lib/platform/db/database'
 import { createUser } from '@/lib/testing/records/factories'
@@ -24,6 +25,33 @@ test.each(rounds(20))(
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await conflictsOf(id)).map(([code]) => code)).toEqual(['already-inside'])
     expect(await staysOfPerson(id)).toMatchObject([{ outAt: null }])
+  },
+)
+
+test.each(rounds(20))(
+  'a guest who comes in by two gates at once, each time with somebody else, is inside once (round %i)',
+  async () => {
+    const escorts = [await createTrainedPerson(), await createTrainedPerson()]
+    const at = new Date(Date.now() - 60_000).toISOString()
+    await sendActions(
+      officer,
+      escorts.map(({ id }) => actionOf('In', id, { gateId: front.id, at })),
+    )
+    const named = { name: randomUUID(), company: 'ธนาคาร' }
+    const answers = await Promise.all(
+      [front, back].map(({ id: gateId }, index) => {
+        const guest = { ...named, escortPersonId: escorts[index]!.id }
+        return sendActions(officer, [actionOf('In', '', { gateId, guest })])
+      }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { db } = database()
+    const conflicts = await db.gateConflict.findMany({
+      where: { event: { guestName: named.name } },
+    })
+    expect(conflicts.map(({ code }) => code)).toEqual(['already-inside'])
+    const guestKey = `${named.name} · ${named.company}`
+    expect(await db.stay.findMany({ where: { guestKey } })).toMatchObject([{ outAt: null }])
   },
 )
 

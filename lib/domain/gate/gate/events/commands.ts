@@ -38,6 +38,15 @@ export async function readPast(sql: Sql, drafts: readonly Draft[]): Promise<Past
   return subjects
 }
 
+/** Guests have no row to lock. Whoever comes in with two people at once is one guest all the same. */
+export async function lockGuests(sql: Sql, drafts: readonly Draft[]): Promise<void> {
+  const keys = new Set(drafts.flatMap(({ guest }) => (guest ? `guest ${guestKey(guest)}` : [])))
+  if (keys.size > 0)
+    await sql`
+      SELECT pg_advisory_xact_lock(hashtextextended("key", 0))
+      FROM unnest(${[...keys].toSorted()}::text[]) AS "guests"("key")`.run()
+}
+
 export type Stored = { id: string; conflicts: ConflictCode[] } & ReturnType<typeof outcomeOf>
 
 /**

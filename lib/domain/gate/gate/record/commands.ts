@@ -13,7 +13,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { messageIn } from '@/lib/platform/i18n/message'
 import type { gate } from '../contract'
 import { judgeGuests } from '../escorts/queries'
-import { appendEvents, readPast, type Stored } from '../events/commands'
+import { appendEvents, lockGuests, readPast, type Stored } from '../events/commands'
 import type { Draft } from '../events/rules'
 import { clockOffset, contentHash, type Action } from './delivery/rules'
 import { draftOf, identifiersOf, isTaken, withVerdict } from './draft/rules'
@@ -109,6 +109,7 @@ function judge(sql: Sql, drafts: readonly Draft[]): Promise<Verdict[]> {
 
 async function store({ sql }: GateContext, drafts: readonly Draft[]): Promise<Stored[]> {
   if (drafts.length === 0) return []
+  await lockGuests(sql, drafts)
   const escorted = await judgeGuests(sql, drafts)
   return appendEvents(sql, escorted, await readPast(sql, escorted))
 }
