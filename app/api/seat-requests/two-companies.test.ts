@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { database } from '@/lib/platform/db/database'
+import { call } from '@/lib/testing/calls/call'
 import { people } from '@/lib/testing/records/enrolment'
 import { createUser } from '@/lib/testing/records/factories'
 import {
@@ -39,4 +41,24 @@ test('a company learns nothing of another’s queue, and who changes companies w
     'Taken',
     [person!.id],
   ])
+})
+
+test('whoever enrols somebody for the new company learns nothing of the queue of the former one either', async () => {
+  const { id: sessionId } = await fullSession(await createUser('SafetyOfficer'), 4)
+  const [former, next] = [await createUser('Contractor'), await createUser('Contractor')]
+  const [person] = await people(1, { employerId: former.employerId })
+  const personIds = [person!.id]
+  await seats(former, 'book', { sessionId, seats: 1, personIds })
+  await database().db.person.update({
+    where: { id: person!.id },
+    data: { employerId: next.employerId },
+  })
+  const enrolment = { sessionId, personIds, ifFull: 'wait' as const, partial: true }
+  const outcomeFor = async () =>
+    (await call(next, trainingEnrollments.enroll, enrolment)).body.results.map(
+      ({ outcome, code }) => code ?? outcome,
+    )
+  expect(await outcomeFor()).toEqual(['Waiting'])
+  expect(await outcomeFor()).toEqual(['waits-already'])
+  expect(await namesIn(sessionId)).toEqual([personIds, personIds])
 })

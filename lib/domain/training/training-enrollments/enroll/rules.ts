@@ -8,10 +8,11 @@ import { lacksSeat, type Decision } from '../names/rules'
 
 export type EnrollDecision = Decision & { waits?: true }
 
-/** The site's own people have no company that could wait. */
+/** The site's own people have no company that could wait. Of another company's queue a company is told nothing. */
 export function decideWaiting(decision: Decision, open: readonly SeatRequest[]): EnrollDecision {
   const { personId, candidate } = decision
   if (!candidate?.contractorId || !lacksSeat(decision)) return decision
-  if (isWaiting(personId, open)) return { ...decision, code: 'waits-already' }
+  const own = open.filter(({ contractorId }) => contractorId === candidate.contractorId)
+  if (isWaiting(personId, own)) return { ...decision, code: 'waits-already' }
   return { personId, candidate, waits: true }
 }
