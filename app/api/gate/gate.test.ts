@@ -18,6 +18,11 @@ import {
   sendActions,
   staysOfPerson,
 } from '@/lib/testing/records/gate-site'
+import {
+  callByKey,
+  createApiKey,
+  createServiceAccount,
+} from '@/lib/testing/records/service-accounts'
 
 const officer = await createUser('SafetyOfficer')
 const admin = await createUser('Admin')
@@ -197,6 +202,20 @@ describe('conflicts', () => {
     const settled = await call(null, gate.settleConflicts, { ids: [randomUUID()] }, headers)
     expect([listed.body.code, settled.body.code]).toEqual(['people-only', 'people-only'])
   })
+})
+
+test('what is for people is neither done nor read by a key', async () => {
+  const { id: accountId } = await createServiceAccount({ roles: ['SafetyOfficer'] })
+  const { key } = await createApiKey(accountId)
+  const { id: personId } = await createTrainedPerson()
+  await enter(personId, 30)
+  const answers = [
+    await callByKey(key, gate.correct, { personId, kind: 'Out', at: ago(20), reason: 'ก' }),
+    await callByKey(key, gate.settleConflicts, { ids: [randomUUID()] }),
+    await callByKey(key, gate.conflicts),
+  ]
+  expect(answers.map(({ body }) => body.code)).toEqual(Array(3).fill('no-keys'))
+  expect(await staysOfPerson(personId)).toMatchObject([{ outAt: null }])
 })
 
 test('what happened at a gate is neither changed nor removed', async () => {

@@ -232,6 +232,7 @@ export const gate = {
   }),
   conflicts: list('/api/gate/conflicts', {
     policy: 'gate',
+    peopleOnly: true,
     summary: 'What happened at gates and needs somebody to look at it',
     description: 'People only (403 `people-only`).',
     filters: { isSettled: filter(z.boolean()), gateId: filter(id) },
@@ -240,6 +241,7 @@ export const gate = {
   }),
   settleConflicts: command('/api/gate/settleConflicts', {
     policy: 'gate',
+    peopleOnly: true,
     summary: 'Say that conflicts were looked at',
     description:
       'People only (403 `people-only`). Those that are settled already stay as they are. About whom was anonymised no note is kept.',
@@ -266,6 +268,7 @@ export const gate = {
   }),
   correct: command('/api/gate/correct', {
     policy: 'gate',
+    peopleOnly: true,
     summary: 'Say that somebody came in or went out',
     description:
       'People only (403 `people-only`). The correction is a fact of its own; nothing is changed. 409 `person-anonymised`.',
