@@ -144,6 +144,15 @@ describe('gate-devices/save', () => {
     expect(await reload(made.body.id!)).toMatchObject({ name: 'มือถือป้อม', gateId: other.id })
   })
 
+  test('puts no device at a gate that is out of use, and lets one stay there', async () => {
+    const { id: gateId } = await createGate({ isActive: false })
+    const save = (id?: string) => call(admin, gateDevices.save, { id, name: 'ก', gateId })
+    const { id: elsewhere } = await createGateDevice()
+    for (const { status, body } of [await save(), await save(elsewhere)])
+      expect([status, body.code, body.errors[0]?.path]).toEqual([400, 'record-not-found', 'gateId'])
+    expect((await save((await createGateDevice({ gateId })).id)).status).toBe(200)
+  })
+
   test('refuses a gate that does not exist', async () => {
     const gateId = crypto.randomUUID()
     const { status, body } = await call(admin, gateDevices.save, { name: 'ก', gateId })

@@ -3,7 +3,7 @@ import { networkOf } from '@/lib/platform/auth/network'
 import { deviceTokenHash, forgetDevice, makeDeviceToken } from '@/lib/platform/auth/gate-devices'
 import { clearAttempt, countAttempt } from '@/lib/platform/auth/throttle'
 import { record } from '@/lib/platform/audit/audit'
-import { database, inTransaction } from '@/lib/platform/db/database'
+import { database, inTransaction, type Db } from '@/lib/platform/db/database'
 import { lockRow } from '@/lib/platform/db/lock'
 import type { Context, OpenContext } from '@/lib/platform/http/context'
 import {
@@ -25,7 +25,7 @@ export async function saveGateDevice(
 ): Promise<Result> {
   const { db } = context
   if (id) await lockRow(db, 'gate_devices', id, rowVersion)
-  if (fields.gateId) await requireGate(db, fields.gateId)
+  if (fields.gateId) await requirePlace(db, fields.gateId, id)
   const saved = id
     ? await db.gateDevice.update({
         where: { id },
@@ -35,6 +35,12 @@ export async function saveGateDevice(
   await record(context, 'gate-device.saved', subject(saved.id), fields)
   forgetDevice(saved.id)
   return done(saved)
+}
+
+/** A device may stay at a gate that is out of use. */
+async function requirePlace(db: Db, gateId: string, id: string | undefined): Promise<void> {
+  const isKept = id && (await db.gateDevice.count({ where: { id, gateId } }))
+  if (!isKept) await requireGate(db, gateId)
 }
 
 export async function startPairing(
