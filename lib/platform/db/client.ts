@@ -6,7 +6,7 @@ import { onShutdown } from '../process/shutdown'
 import { log } from '../log/log'
 import { isTracing } from '../tracing/spans'
 import { SparingPrismaPg } from './empty-reads'
-import { isWriteConflict } from './errors'
+import { isReferenceBroken, isWriteConflict } from './errors'
 import { PrismaClient } from './generated/client'
 import { statementName } from './statement-name'
 import { traceStatements } from './traced-statements'
@@ -61,15 +61,17 @@ const ATTEMPTS = 10
 const PAUSE = 20
 
 /**
- * Runs a transaction, and again where PostgreSQL aborted it for a conflict. The pauses are random: transactions that
- * conflicted would otherwise conflict again.
+ * Runs a transaction, and again where PostgreSQL aborted it for a conflict; once more where a row to which it refers was
+ * removed after it had been looked up, so that this is said and no error. The pauses are random: transactions that conflicted
+ * would otherwise conflict again.
  */
 export async function withRetries<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await transaction()
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isWriteConflict(error)) throw error
+      const most = isWriteConflict(error) ? ATTEMPTS : isReferenceBroken(error) ? 2 : 1
+      if (attempt >= most) throw error
     }
     await sleep(Math.random() * PAUSE * attempt)
   }

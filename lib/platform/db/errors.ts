@@ -28,11 +28,16 @@ export class WriteConflict extends Error {
   readonly code = '40001'
 }
 
+/** The SQLSTATE of an error of PostgreSQL, whether the statement went through Prisma or not. */
+const stateOf = (error: unknown): string =>
+  causeOf(error)?.originalCode ?? (error as { code?: string } | null)?.code ?? ''
+
 /** Whether PostgreSQL aborted a transaction for a deadlock or a serialization conflict: it may be run again. */
-export function isWriteConflict(error: unknown): boolean {
-  const { code = '' } = (error ?? {}) as { code?: string } // of pg, where the statement did not go through Prisma
-  return code === 'P2034' || /^40(001|P01)$/.test(causeOf(error)?.originalCode ?? code)
-}
+export const isWriteConflict = (error: unknown): boolean =>
+  /^(P2034|40001|40P01)$/.test(stateOf(error))
+
+/** Whether a write referred to a row that is not there: others may have removed it since it was looked up. */
+export const isReferenceBroken = (error: unknown): boolean => /^(P2003|23503)$/.test(stateOf(error))
 
 /**
  * Awaits a write and turns a violation of the unique index `index` into the problem `code` at `field`. Check for a
@@ -65,8 +70,7 @@ export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isWriteConflict(error)) return true
   const code = (error as { code?: string }).code ?? ''
-  const state = causeOf(error)?.originalCode ?? code
-  if (UNREACHABLE.has(code) || /^(08|57P|53)/.test(state)) return true
+  if (UNREACHABLE.has(code) || /^(08|57P|53)/.test(stateOf(error))) return true
   if (error.name === 'Problem') return false
   const isFromDatabase =
     /prisma|driveradapter/i.test(error.name) || 'severity' in error || NETWORK.test(code)
