@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { record } from '@/lib/platform/audit/audit'
 import type { Database } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
+import { freeCode } from '@/lib/platform/shipped/free-code'
 import { changedSystemMembers } from '../rules'
 import { systemCredentialTypes, type SystemCredentialType } from './rules'
 
@@ -16,9 +17,11 @@ export async function loadSystemCredentialTypes(database: Database): Promise<voi
   const stored = await db.credentialType.findMany({ where: { isSystem: true } })
   for (const type of systemCredentialTypes) {
     const before = stored.find(({ id }) => id === type.id)
-    if (!before) await db.credentialType.create({ data: { ...type, isSystem: true } })
-    else if (changedSystemMembers(before, type).length === 0) continue
-    else await renameType(database, type)
+    if (before && changedSystemMembers(before, type).length === 0) continue
+    await freeCode(sql, 'credential-type', type)
+    await (before
+      ? renameType(database, type)
+      : db.credentialType.create({ data: { ...type, isSystem: true } }))
     await recordLoaded(sql, type)
   }
 }

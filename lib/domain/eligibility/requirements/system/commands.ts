@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { record } from '@/lib/platform/audit/audit'
 import type { Database } from '@/lib/platform/db/database'
+import { freeCode } from '@/lib/platform/shipped/free-code'
 import { keepRevision } from '../revisions/commands'
 import { systemRequirements, type SystemRequirement } from './rules'
 
@@ -36,6 +37,7 @@ const isUpToDate = (
 
 async function load({ db, sql }: Database, requirement: SystemRequirement): Promise<void> {
   const { id, code, isActive, ...fields } = requirement
+  await freeCode(sql, 'requirement', requirement)
   await db.requirement.upsert({
     where: { id },
     create: { id, code, ...fields, isActive, isSystem: true },

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { record } from '@/lib/platform/audit/audit'
 import type { Database } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
+import { freeCode } from '@/lib/platform/shipped/free-code'
 import { systemTemplates, type SystemTemplate } from './rules'
 
 /**
@@ -16,8 +17,11 @@ export async function loadSystemTemplates(database: Database): Promise<void> {
   const stored = await db.jsaTemplate.findMany({ where: { isSystem: true } })
   for (const template of systemTemplates) {
     const before = stored.find(({ id }) => id === template.id)
-    if (!before) await createTemplate(database, template)
-    else if (isChanged(template, before)) await updateTemplate(database, template, before.steps)
+    if (before && !isChanged(template, before)) continue
+    await freeCode(sql, 'jsa-template', template)
+    await (before
+      ? updateTemplate(database, template, before.steps)
+      : createTemplate(database, template))
   }
 }
 
