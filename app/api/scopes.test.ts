@@ -81,7 +81,7 @@ describe('keys', () => {
 
   test('whatever belongs to somebody who signs in, or asks who that is, is for people only', () => {
     const own =
-      /^\/api\/((account|second-factors|saved-views|notices|notice-settings|push-subscriptions|line-links|cockpit|global-search|service-accounts|api-keys)\/|persons\/(anonymise|erase|exportRecord)$|gate\/(conflicts|settleConflicts|correct)$|retention-rules\/confirm$)/
+      /^\/api\/((account|second-factors|saved-views|notices|notice-settings|push-subscriptions|line-links|cockpit|global-search|service-accounts|api-keys)\/|persons\/(anonymise|erase|exportRecord)$|gate\/(conflicts|settleConflicts|correct)$|overrides\/(propose|confirm)$|retention-rules\/confirm$)/
     const closed = contracts.filter(({ policy }) => policy !== 'anyone')
     expect(closed.filter(({ peopleOnly }) => peopleOnly).map(({ path }) => path)).toEqual(
       closed.filter(({ path }) => own.test(path)).map(({ path }) => path),

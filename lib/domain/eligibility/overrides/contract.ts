@@ -47,6 +47,7 @@ export const overrides = {
     summary: 'Let somebody pass without a requirement',
     description:
       'For one permit or one day, and only for the reasons named. Where one person is enough, a Safety Officer’s proposal is active at once; otherwise somebody else confirms it, and one of the two is a Safety Officer. Never by the requester of the permit or the person. 400 `not-overridable`, 403 `own-override`.',
+    peopleOnly: true,
     input: z
       .object({
         personId: id,
@@ -69,6 +70,7 @@ export const overrides = {
     policy: 'eligibility-override',
     summary: 'Confirm what somebody else has proposed',
     description: '403 `own-override`, `needs-safety-officer`; 409 `state-moved-on`.',
+    peopleOnly: true,
     input: z.object({ id, rowVersion }),
     output: result,
   }),
