@@ -39,7 +39,7 @@ export const seatRequestWorkflow = new Workflow({
       look: 'plain',
     },
     withdraw: {
-      from: ['Waiting', 'Offered', 'Held'],
+      from: openStatuses,
       to: 'Withdrawn',
       by: ['enrollment'],
       look: 'ending',
@@ -56,7 +56,7 @@ export const seatRequestWorkflow = new Workflow({
     offer: { from: ['Waiting', 'Offered'], to: 'Offered' },
     take: { from: ['Waiting'], to: 'Taken' },
     lapse: { from: ['Offered', 'Held'], to: 'Lapsed' },
-    end: { from: ['Waiting', 'Offered', 'Held'], to: 'Ended' },
+    end: { from: openStatuses, to: 'Ended' },
   },
 })
 

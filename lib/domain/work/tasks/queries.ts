@@ -85,7 +85,7 @@ export async function searchTasks(
       visibleTo(actor),
       scopes[scope](actor),
       { taskTypeId, status, projectId },
-      employerId ? { OR: aboutCompany(employerId) } : {},
+      employerId ? aboutCompany(employerId) : {},
       isDone === undefined
         ? {}
         : { status: isDone ? { in: overStatuses } : { notIn: overStatuses } },
@@ -99,11 +99,10 @@ export async function searchTasks(
   return { rows: rows.map((row) => presentTask(actor, row, today)), total }
 }
 
-const aboutCompany = (employerId: string): Prisma.TaskWhereInput[] => [
-  { employerId },
-  { project: { employerId } },
-  { workPermit: { contractorId: employerId } },
-]
+/** The registration of a company, and the tasks about its projects and its permits. */
+export const aboutCompany = (employerId: string): Prisma.TaskWhereInput => ({
+  OR: [{ employerId }, { project: { employerId } }, { workPermit: { contractorId: employerId } }],
+})
 
 export const getTask = async (
   context: Pick<Context, 'db' | 'actor' | 'now'>,

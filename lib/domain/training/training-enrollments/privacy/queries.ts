@@ -1,9 +1,10 @@
+import { pendingStatuses } from '@/lib/domain/training/attendance/workflow'
 import type { Db } from '@/lib/platform/db/database'
 
 /** The sessions in which the person has a seat and no result. */
 export async function listSessionsWithoutResult(db: Db, personId: string): Promise<string[]> {
   const seats = await db.attendance.findMany({
-    where: { personId, status: { in: ['Enrolled', 'Confirmed', 'Attended'] } },
+    where: { personId, status: { in: [...pendingStatuses] } },
     select: { sessionId: true },
     orderBy: { session: { date: 'asc' } },
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { halfDays } from '@/lib/domain/training/training-plans/contract'
 import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import { fragment } from '@/lib/platform/db/fragment'
@@ -27,7 +28,7 @@ export const inRange = ({ scheduleId, fromDate, toDate }: PlanRange) => fragment
 const sessionOfPlan = z.object({
   id: z.guid(),
   date: z.string(),
-  period: z.enum(['Morning', 'Afternoon']),
+  period: z.enum(halfDays),
   capacity: z.int(),
   isUnused: z.boolean(),
 })

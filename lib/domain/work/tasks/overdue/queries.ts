@@ -2,7 +2,7 @@ import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
-import { visibleTo } from '../queries'
+import { aboutCompany, visibleTo } from '../queries'
 import { unfinishedStatuses } from '../workflow'
 import { readAllRows } from '@/lib/platform/db/paging'
 
@@ -32,7 +32,7 @@ export const readOverdue = (
         AND: [
           visibleTo(actor),
           { status: { in: unfinishedStatuses }, dueDate: { lt: toUtcDate(today) } },
-          contractorId ? concerning(contractorId) : {},
+          contractorId ? aboutCompany(contractorId) : {},
         ],
       },
       select: overdueSelect,
@@ -40,11 +40,3 @@ export const readOverdue = (
       take,
     }),
   )
-
-const concerning = (contractorId: string): Prisma.TaskWhereInput => ({
-  OR: [
-    { employerId: contractorId },
-    { project: { employerId: contractorId } },
-    { workPermit: { contractorId } },
-  ],
-})
