@@ -1,6 +1,6 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { countAttendance } from '@/lib/domain/training/training-enrollments/seats/queries'
-import { siteClock } from '@/lib/domain/site/settings/queries'
+import { readToday, siteClock } from '@/lib/domain/site/settings/queries'
 import { capacityPresets, DEFAULT_CAPACITY } from '@/lib/domain/training/training-plans/contract'
 import { getTrainingPlan } from '@/lib/domain/training/training-plans/queries'
 import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
@@ -97,7 +97,7 @@ export async function createTrainingSessionTemplate(
   const planned = isAfternoon ? plan.afternoonCapacity : plan?.morningCapacity
   return {
     scheduleId: plan?.id ?? null,
-    date: (await siteClock(db, now)).today,
+    date: await readToday({ db, now }),
     period,
     ...defaultTimes[period],
     location: plan?.location ?? '',

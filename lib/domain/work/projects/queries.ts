@@ -1,9 +1,9 @@
 import type { Db } from '@/lib/platform/db/database'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import * as z from 'zod'
-import { addDays, dayIn } from '@/lib/platform/dates/day'
+import { addDays } from '@/lib/platform/dates/day'
 import { config } from '@/lib/platform/config/config'
-import { readerOf, readTimeZone } from '@/lib/domain/site/settings/queries'
+import { readerOf, readToday } from '@/lib/domain/site/settings/queries'
 import { fragment, type Fragment } from '@/lib/platform/db/fragment'
 import { containing } from '@/lib/platform/db/search'
 import type { ReadSql, Sql } from '@/lib/platform/db/sql'
@@ -37,8 +37,7 @@ export async function preCreateProject({ db, language }: Context): Promise<Resul
 }
 
 export async function createProjectTemplate({ db, actor, now }: Context): Promise<ProjectTemplate> {
-  const timeZone = await readTimeZone({ db })
-  const startDate = dayIn(timeZone, now)
+  const startDate = await readToday({ db, now })
   const lookups = await readLookups(db)
   return {
     PurchaseRequisitionNo: null,

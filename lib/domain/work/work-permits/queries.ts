@@ -1,5 +1,5 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
-import { siteClock } from '@/lib/domain/site/settings/queries'
+import { readToday, siteClock } from '@/lib/domain/site/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import { toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
@@ -49,7 +49,7 @@ export async function searchPermits(
   { db, actor, now }: Context,
   filters: Filters,
 ): Promise<OutputOf<typeof workPermits.search>> {
-  const { today } = await siteClock(db, now)
+  const today = await readToday({ db, now })
   const where = { AND: [visibleTo(actor), ...conditions(filters, actor, today)] }
   const rows = await listPermits(db, where, filters)
   const total = await db.workPermit.count({ where })
@@ -243,7 +243,7 @@ export async function createPermitTemplate(
   { db, actor, now }: Context,
   input: CheckedInputOf<typeof workPermits.create>,
 ): Promise<PermitTemplate> {
-  const { today } = await siteClock(db, now)
+  const today = await readToday({ db, now })
   const own = isContractorOnly(actor) ? actor.employerId : null
   const project = await findOfferedProject(db, actor, input.projectId)
   return {

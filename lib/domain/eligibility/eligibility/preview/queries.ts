@@ -2,7 +2,7 @@ import { checkedRequirement, readRequirement } from '@/lib/domain/eligibility/re
 import type { JudgedDuty, Requirement } from '@/lib/domain/eligibility/requirements/rules'
 import { listPersonIds } from '@/lib/domain/people/persons/listed/queries'
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import { siteClock } from '@/lib/domain/site/settings/queries'
+import { readToday } from '@/lib/domain/site/settings/queries'
 import { readOpenPermits } from '@/lib/domain/work/work-permits/asked/queries'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { NIL_ID } from '@/lib/platform/contract/nil-id'
@@ -70,7 +70,7 @@ async function readAsked(
   { purpose, workspaceAreaIds, scheduleIds }: Requirement,
 ): Promise<Asked[]> {
   if (purpose === 'Work') {
-    const { today } = await siteClock(context.db, context.now)
+    const today = await readToday(context)
     const permits = await readOpenPermits(context, today)
     return permits.flatMap(({ id, permitNo, asked, workers }) =>
       workers.map((worker) => ({

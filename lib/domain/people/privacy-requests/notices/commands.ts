@@ -1,7 +1,7 @@
 import { readUserIdsWithRoles } from '@/lib/domain/people/users/names/queries'
-import { readTimeZone } from '@/lib/domain/site/settings/queries'
+import { readToday } from '@/lib/domain/site/settings/queries'
 import { policies } from '@/lib/platform/access/policies'
-import { dayIn, fromUtcDate } from '@/lib/platform/dates/day'
+import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Database } from '@/lib/platform/db/database'
 import { notify } from '@/lib/platform/notices/notify'
 import { reminderOf } from '../rules'
@@ -14,7 +14,7 @@ export async function notifyOfDueRequests({ db, sql }: Database, now: Date): Pro
     orderBy: { dueAt: 'asc' },
   })
   if (open.length === 0) return
-  const today = dayIn(await readTimeZone({ db }), now)
+  const today = await readToday({ db, now })
   const userIds = await readUserIdsWithRoles(db, policies.privacy)
   for (const { id, personCode, kind, ...request } of open) {
     const dueAt = fromUtcDate(request.dueAt)

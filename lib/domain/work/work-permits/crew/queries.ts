@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { siteClock } from '@/lib/domain/site/settings/queries'
+import { readToday } from '@/lib/domain/site/settings/queries'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { readWorkers } from '@/lib/domain/people/persons/workers/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import { fragment, noFragment, type Fragment } from '@/lib/platform/db/fragment'
-import { listLimitPlusOne } from '@/lib/platform/db/paging'
+import { pageSql } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { presentWorker } from '../lookups/present'
@@ -34,13 +34,11 @@ export async function searchCrew(
   { db, sql, actor, now }: Context,
   input: Input,
 ): Promise<OutputOf<typeof permitCrew.searchCrew>> {
-  const { today } = await siteClock(db, now)
+  const today = await readToday({ db, now })
   const { page, pageSize, sort } = input
   const crew = fragment`(${crewOf(input, actor, today)}) crew
     JOIN ${PERSONS} ON person."id" = crew."personId" AND person."removedAt" IS NULL`
-  const part = page
-    ? fragment`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
-    : fragment`LIMIT ${listLimitPlusOne()}`
+  const part = pageSql({ page, pageSize })
   const members = await sql`
     SELECT crew."personId", crew."neededOn"::text, ${trainedOn(today)} AS "isTrained"
     FROM ${crew} ORDER BY ${orders[sort ?? 'isTrained']}, person."firstNameTh", person."id" ${part}`.rows(

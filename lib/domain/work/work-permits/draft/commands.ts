@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { siteClock } from '@/lib/domain/site/settings/queries'
+import { readToday } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { fromUtcDate, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -45,7 +45,7 @@ export async function savePermit(context: Context, input: PermitInput): Promise<
           rowVersion: { increment: 1 },
         },
       })
-    : await insert(context, (await siteClock(db, context.now)).today, {
+    : await insert(context, await readToday(context), {
         ...columns,
         ...(create && { workers: { create } }),
       })
