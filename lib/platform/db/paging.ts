@@ -1,5 +1,6 @@
 import { config } from '../config/config'
 import { Problem } from '../contract/problem'
+import { fragment, type Fragment } from './fragment'
 
 type Direction = 'asc' | 'desc'
 type PageRequest<Name extends string> = {
@@ -39,6 +40,12 @@ export function pagingOf<S extends Sorting>(
     orderBy: [...orderBy, { id: 'asc' as const }],
   }
 }
+
+/** The end of a statement that reads a list: the rows of its page, or without one all up to the limit of lists. */
+export const pageSql = ({ page, pageSize }: { page?: number; pageSize: number }): Fragment =>
+  page
+    ? fragment`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
+    : fragment`LIMIT ${listLimitPlusOne()}`
 
 /** How many rows a list has in all: counted only where the page does not show its end. */
 export async function totalOf(

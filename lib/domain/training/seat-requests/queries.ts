@@ -10,7 +10,7 @@ import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import { fragment, joined, literals, noFragment, type Fragment } from '@/lib/platform/db/fragment'
-import { listLimitPlusOne } from '@/lib/platform/db/paging'
+import { pageSql } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { seatRequests } from './contract'
 import { openStatuses } from './of-session/rules'
@@ -79,9 +79,7 @@ export async function searchSeatRequests(
 ): Promise<OutputOf<typeof seatRequests.search>> {
   const { page, pageSize, sort = 'queuedAt' } = input
   const where = whereOf(actor, input)
-  const part = page
-    ? fragment`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
-    : fragment`LIMIT ${listLimitPlusOne()}`
+  const part = pageSql({ page, pageSize })
   const rows = await sql`SELECT ${ROW} ${FROM} ${where} ${orderBy(sort)} ${part}`.rows(
     listedRequest,
   )

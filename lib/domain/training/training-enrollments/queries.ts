@@ -6,7 +6,7 @@ import type { Clock } from '@/lib/platform/dates/clock'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { fragment, joined, literals, noFragment, type Fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
-import { listLimitPlusOne } from '@/lib/platform/db/paging'
+import { pageSql } from '@/lib/platform/db/paging'
 import { matchesKeywordSql } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, Page } from '@/lib/platform/contract/contract'
@@ -76,9 +76,7 @@ export async function findAttendance(
   { page, pageSize, sort = 'session' }: ListInput,
 ): Promise<Page<AttendanceRecord>> {
   const where = whereOf(actor, filters)
-  const part = page
-    ? fragment`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
-    : fragment`LIMIT ${listLimitPlusOne()}`
+  const part = pageSql({ page, pageSize })
   const rows = await sql`SELECT ${ROW} ${FROM} ${where} ${orderBy(sort)} ${part}`.rows(
     attendanceRow,
   )

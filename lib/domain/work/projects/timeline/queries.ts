@@ -10,7 +10,7 @@ import { peopleOnTimeline, permitsOnTimeline } from '@/lib/domain/work/work-perm
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { fragment, joined, type Fragment } from '@/lib/platform/db/fragment'
-import { listLimitPlusOne } from '@/lib/platform/db/paging'
+import { pageSql } from '@/lib/platform/db/paging'
 import { startOfDay, timelineRow, type TimelineOf } from '@/lib/platform/db/timeline'
 import { timelineLanes, type TimelineLane } from '@/lib/platform/contract/timeline-lanes'
 import type { ReadContext } from '@/lib/platform/http/context'
@@ -48,9 +48,7 @@ export async function searchTimeline(
       AND coalesce(entry."until", entry."at" + interval '1 ms')
         > ${fromDate ? startOfDay(fragment`${fromDate}::date`, timeZone) : fragment`'-infinity'`}`
   const order = sort === '-at' ? fragment`"at" DESC, 1` : fragment`"at", 1`
-  const part = page
-    ? fragment`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
-    : fragment`LIMIT ${listLimitPlusOne()}`
+  const part = pageSql({ page, pageSize })
   const rows = await sql`
     SELECT shown.*, ${PERSON_NAME_TH} AS "actorTh", ${PERSON_NAME_EN} AS "actorEn"
     FROM (SELECT entry.*, count(*) OVER ()::int AS "total" FROM ${entries} ORDER BY ${order} ${part}) shown
