@@ -1,20 +1,15 @@
 import * as z from 'zod'
 import { isAreaOwnerOf, isWorkOwnerOf } from '@/lib/domain/work/projects/parties/rows'
 import { assigneeOfTask } from '@/lib/domain/work/tasks/of-permit/rows'
-import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
+import type { Actor } from '@/lib/platform/access/actor'
 import type { Day } from '@/lib/platform/dates/day'
 import { fragment, joined, literals, type Fragment } from '@/lib/platform/db/fragment'
 import type { ReadContext } from '@/lib/platform/http/context'
+import { visiblePermits } from '../found/rows'
 import type { PermitStatus } from '../workflow'
 import { FROM_PERMITS, PERMIT_AHEAD, permitAhead, permitIn, type PermitAhead } from './rows'
 
 type Reader = Pick<ReadContext, 'sql' | 'actor'>
-
-/** A Contractor sees the permits of the own company. */
-const visibleTo = (actor: Actor): Fragment =>
-  isContractorOnly(actor)
-    ? fragment`permit."contractorId" = ${actor.employerId}::uuid`
-    : fragment`true`
 
 /** What the actor sees of these days, both inclusive, in these statuses. */
 export async function readPermitsOfDays(
@@ -25,7 +20,7 @@ export async function readPermitsOfDays(
   const rows = await sql`
   SELECT ${PERMIT_AHEAD} ${FROM_PERMITS}
   WHERE permit."workDate" BETWEEN ${from}::date AND ${to}::date AND permit."status" IN (${literals(statuses)})
-    AND ${visibleTo(actor)}
+    AND ${visiblePermits(actor)}
   ORDER BY permit."workDate", permit."startTime", permit."permitNo"`.rows(permitAhead)
   return rows.map(permitIn)
 }
@@ -70,7 +65,7 @@ export async function readWaitingPermits(
   const rows = await sql`
   WITH waiting AS (
     SELECT permit."id", count(*) OVER ()::int AS "total" FROM "work_permits" permit
-    WHERE permit."status" IN (${literals(statuses)}) AND ${visibleTo(actor)}
+    WHERE permit."status" IN (${literals(statuses)}) AND ${visiblePermits(actor)}
       AND (${joined(waitsFor[audience](actor), ' OR ')})
     ORDER BY permit."workDate" NULLS LAST, permit."endTime" NULLS LAST, permit."permitNo" LIMIT ${most})
   SELECT ${PERMIT_AHEAD}, waiting."total" ${FROM_PERMITS} JOIN waiting ON waiting."id" = permit."id"

@@ -2,11 +2,12 @@ import * as z from 'zod'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { readWorkers } from '@/lib/domain/people/persons/workers/queries'
-import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
-import { fragment, noFragment, type Fragment } from '@/lib/platform/db/fragment'
+import type { Actor } from '@/lib/platform/access/actor'
+import { fragment, type Fragment } from '@/lib/platform/db/fragment'
 import { pageSql } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { visiblePermits } from '../found/rows'
 import { presentWorker } from '../lookups/present'
 import type { permitCrew } from './contract'
 
@@ -23,7 +24,7 @@ const crewOf = ({ projectId }: Input, actor: Actor, today: string): Fragment => 
   SELECT worker."personId", min(permit."workDate") FILTER (WHERE permit."workDate" >= ${today}::date) AS "neededOn"
   FROM "work_permit_workers" worker JOIN "work_permits" permit ON permit."id" = worker."permitId"
   WHERE permit."projectId" = ${projectId}::uuid AND permit."status" NOT IN ('Rejected', 'Cancelled')
-    ${isContractorOnly(actor) ? fragment`AND permit."contractorId" = ${actor.employerId}::uuid` : noFragment}
+    AND ${visiblePermits(actor)}
   GROUP BY worker."personId"`
 
 /** As readiness decides it: the last valid day is inclusive. */
