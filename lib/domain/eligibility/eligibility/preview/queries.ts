@@ -3,7 +3,7 @@ import type { JudgedDuty, Requirement } from '@/lib/domain/eligibility/requireme
 import { listPersonIds } from '@/lib/domain/people/persons/listed/queries'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import { readToday } from '@/lib/domain/site/settings/queries'
-import { readOpenPermits } from '@/lib/domain/work/work-permits/asked/queries'
+import { readPlannedPermits } from '@/lib/domain/work/work-permits/asked/queries'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { NIL_ID } from '@/lib/platform/contract/nil-id'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -64,14 +64,14 @@ async function changedVerdicts(
   })
 }
 
-/** Of whom what is asked: of everybody today, or of the people of each open permit on its day. */
+/** Of whom what is asked: of everybody today, or of the people of each planned permit on its day. */
 async function readAsked(
   context: ReadContext,
   { purpose, workspaceAreaIds, scheduleIds }: Requirement,
 ): Promise<Asked[]> {
   if (purpose === 'Work') {
     const today = await readToday(context)
-    const permits = await readOpenPermits(context, today)
+    const permits = await readPlannedPermits(context, today)
     return permits.flatMap(({ id, permitNo, asked, workers }) =>
       workers.map((worker) => ({
         personId: worker.id,

@@ -5,6 +5,9 @@ import { busyStatuses } from '../overlaps/rules'
 import { visibleTo } from '../queries'
 import { caseOf, permitFactsSelect, workersOf } from '../readiness/queries'
 
+/** Drafts, and what keeps people busy until its end. */
+const plannedStatuses = ['Draft', ...busyStatuses.filter((status) => status !== 'Expired')] as const
+
 /** What a permit asks of its people, and who requested it; null for one that the actor may not see. */
 export async function readPermitCase({ db, actor, now }: Context | ReadContext, id: string) {
   const permit = await db.workPermit.findFirst({
@@ -22,10 +25,10 @@ export async function readPermitCase({ db, actor, now }: Context | ReadContext, 
   }
 }
 
-/** The permits of today and later that are neither refused nor over, and what each asks of its people. */
-export async function readOpenPermits({ db, now }: Context | ReadContext, today: Day) {
+/** The permits planned for today and later, and what each asks of its people. */
+export async function readPlannedPermits({ db, now }: Context | ReadContext, today: Day) {
   const permits = await db.workPermit.findMany({
-    where: { status: { in: [...openStatuses] }, workDate: { gte: toUtcDate(today) } },
+    where: { status: { in: [...plannedStatuses] }, workDate: { gte: toUtcDate(today) } },
     select: { ...permitFactsSelect, permitNo: true },
     orderBy: [{ workDate: 'asc' }, { permitNo: 'asc' }],
   })
@@ -36,7 +39,6 @@ export async function readOpenPermits({ db, now }: Context | ReadContext, today:
     workers: workersOf(permit),
   }))
 }
-const openStatuses = ['Draft', ...busyStatuses.filter((status) => status !== 'Expired')] as const
 
 /** The users who requested permits. */
 export const readRequesters = (db: Db, ids: string[]) =>
@@ -45,7 +47,7 @@ export const readRequesters = (db: Db, ids: string[]) =>
     select: { id: true, requestedByUserId: true },
   })
 
-/** Those who requested the permits of these people and days that are neither refused nor over. */
+/** Those who requested the permits that are planned for these people on these days. */
 export async function readRequestersOnDays(
   db: Db,
   { personIds, days }: { personIds: string[]; days: Day[] },
@@ -54,7 +56,7 @@ export async function readRequestersOnDays(
     where: {
       personId: { in: personIds },
       workDate: { in: days.map(toUtcDate) },
-      permit: { status: { in: [...openStatuses] } },
+      permit: { status: { in: [...plannedStatuses] } },
     },
     select: { personId: true, workDate: true, permit: { select: { requestedByUserId: true } } },
   })
