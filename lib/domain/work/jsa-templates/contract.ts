@@ -75,7 +75,6 @@ const jsaStep = z.object({
 export const jsaStepsOrNone = z.array(jsaStep).max(50)
 export const jsaSteps = jsaStepsOrNone.min(1)
 export type JsaStep = z.output<typeof jsaStep>
-/** As a form has it before it is checked. */
 
 const score = z.int().min(0).max(25)
 const jsaControlRecord = z.object({

@@ -89,8 +89,8 @@ export async function searchForContractor(
     select: { id: true, typeCode: true },
     orderBy,
   })
-  const isLater = ({ typeCode }: { typeCode: string }) => Number(typeCode !== typeFirst)
-  const sorted = found.toSorted((a, b) => isLater(a) - isLater(b)).map(({ id }) => id)
+  const rankOf = ({ typeCode }: { typeCode: string }) => (typeCode === typeFirst ? 0 : 1)
+  const sorted = found.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ id }) => id)
   const pageIds = sorted.slice(skip, take && skip + take)
   const rows = await db.jsaTemplate.findMany({
     where: { id: { in: pageIds } },

@@ -51,5 +51,5 @@ export function rolesOf(actor: Actor, { assigneeUserId, assignerUserId }: TaskPa
 }
 
 /** `T-2026-000123`: the year is the site's, the number never repeats. */
-export const refIdOf = (today: Day, number: number | bigint): string =>
+export const refIdOf = (today: Day, number: number): string =>
   `T-${today.slice(0, 4)}-${String(number).padStart(6, '0')}`

@@ -58,7 +58,7 @@ export const groupOf = (status: PermitStatus): PermitGroup | null =>
   permitGroups.find((group) => statusesOf[group].includes(status)) ?? null
 
 /** `WP-2026-000123`: the year is the site's, the number never repeats. */
-export const permitNoOf = (today: Day, number: number | bigint): string =>
+export const permitNoOf = (today: Day, number: number): string =>
   `WP-${today.slice(0, 4)}-${String(number).padStart(6, '0')}`
 
 export type PermitParties = {

@@ -126,13 +126,6 @@ async function requirePeople(
     added.map(({ personId }) => personId),
     isContractorOnly(actor) ? ownEmployer(actor) : undefined,
   )
-  const errors = added
-    .filter(({ personId }) => !found.includes(personId))
-    .map(({ personId }) =>
-      missing(
-        personId,
-        `workers.${workers.findIndex((row) => row.personId === personId)}.personId`,
-      ),
-    )
-  if (errors[0]) throw errors[0]
+  const unknown = added.find(({ personId }) => !found.includes(personId))
+  if (unknown) throw missing(unknown.personId, `workers.${workers.indexOf(unknown)}.personId`)
 }
