@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { employerNamesInBoth } from '@/lib/domain/site/employers/present'
 import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
-import { SITE_TIME_ZONE } from '@/lib/domain/site/settings/rows'
 import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
-import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/days/rows'
+import { STARTS_AT, TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/days/rows'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -43,7 +42,7 @@ const ROW = fragment`
   json_build_object('scheduleName', schedule."name", 'scheduleNickname', schedule."nickname",
     'date', session."date", 'period', session."period", 'startTime', session."startTime",
     'location', session."location", 'status', session."status") AS "session",
-  (session."date" + session."startTime"::time) AT TIME ZONE ${SITE_TIME_ZONE} AS "startsAt",
+  ${STARTS_AT} AS "startsAt",
   session."seatsLeft" AS "seatsFree"`
 
 const columns: Record<string, (direction: Fragment) => Fragment> = {

@@ -3,13 +3,14 @@ import { SITE_TIME_ZONE } from '@/lib/domain/site/settings/rows'
 import { pendingStatuses, seatTakingStatuses } from '@/lib/domain/training/attendance/workflow'
 import { halfDays } from '@/lib/domain/training/training-plans/contract'
 import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
-import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/days/rows'
+import {
+  ENDS_AT,
+  STARTS_AT,
+  TRAINING_SESSIONS,
+} from '@/lib/domain/training/training-sessions/days/rows'
 import type { Day } from '@/lib/platform/dates/day'
-import { fragment, literals } from '@/lib/platform/db/fragment'
+import { literals } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
-
-const STARTS_AT = fragment`(session."date" + session."startTime"::time) AT TIME ZONE ${SITE_TIME_ZONE}`
-const ENDS_AT = fragment`(session."date" + session."endTime"::time) AT TIME ZONE ${SITE_TIME_ZONE}`
 
 const names = { nameTh: z.string(), nameEn: z.string() }
 

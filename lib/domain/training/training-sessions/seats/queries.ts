@@ -4,6 +4,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { noFragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
 import { halfDays } from '@/lib/domain/training/training-plans/contract'
+import { STARTS_AT, TRAINING_SESSIONS } from '../days/rows'
 import { sessionStatuses } from '../workflow'
 
 const sessionSeats = z.object({
@@ -35,8 +36,8 @@ export async function readSessionSeats(
   const session = await sql`
     SELECT session."id", "scheduleId", "date"::text, "period"::text, "startTime", "status"::text, "capacity", "seatsTaken",
       "seatsHeld", "waitingSeats", ${SITE_TIME_ZONE} AS "timeZone",
-      ("date" + "startTime"::time) AT TIME ZONE ${SITE_TIME_ZONE} AS "startsAt"
-    FROM "training_sessions" session WHERE session."id" = ${id}::uuid ${lock}`.first(sessionSeats)
+      ${STARTS_AT} AS "startsAt"
+    FROM ${TRAINING_SESSIONS} WHERE session."id" = ${id}::uuid ${lock}`.first(sessionSeats)
   if (!session) throw new Problem('record-not-found', { values: { id } })
   return session
 }
