@@ -82,7 +82,7 @@ describe('deadlines', () => {
     ['Closed', now, false],
     ['Cancelled', now, false],
     ['Open', at('2026-12-10T00:00:00Z'), false],
-  ])('a session that is %s at %s gives seats: %s', (status, moment, gives) =>
+  ] as const)('a session that is %s at %s gives seats: %s', (status, moment, gives) =>
     expect(givesSeats({ status, startsAt }, moment)).toBe(gives),
   )
 
@@ -90,7 +90,7 @@ describe('deadlines', () => {
     ['in time', offered(), 'Open', null],
     ['too late', offered({ offerUntil: now }), 'Open', 'offer-over'],
     ['closed by hand', offered(), 'Closed', 'session-not-open'],
-  ])('an answer is %s', (_, of, status, code) =>
+  ] as const)('an answer is %s', (_, of, status, code) =>
     expect(seatRequestChecks(of, { status, startsAt }, now)['in-time']?.code ?? null).toBe(code),
   )
 })

@@ -2,7 +2,7 @@
  * กำหนดเวลาและจำนวนที่นั่งของคิว / The deadlines and the seats of a queue.
  * Source: docs/gate.md#7-seats-and-waiting.
  */
-import type { ProblemCode } from '@/lib/platform/contract/problems'
+import { takesPeople, type SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 import type { Refusal } from '@/lib/platform/workflow/workflow'
 import { seatRequestWorkflow, type SeatRequestStatus } from './workflow'
 
@@ -13,7 +13,6 @@ export const endReasons = [
   'session-begins',
   'session-cancelled',
 ] as const
-export type EndReason = (typeof endReasons)[number]
 
 /** Mails that the job has still to write. */
 export const notices = ['offered', 'taken', 'lapsed', 'ended'] as const
@@ -33,7 +32,7 @@ export type SeatRequest = {
   offeredSeats: number
   offerUntil: Date | null
   nameUntil: Date | null
-  endReason: EndReason | null
+  endReason: (typeof endReasons)[number] | null
   notice: (typeof notices)[number] | null
   /** Who was left out when seats were given, and why, until the mail about it is written. */
   skipped: SkippedName[]
@@ -102,21 +101,20 @@ export const needsMoreSeats = (
   seatsFree: number,
 ): boolean => status === 'Waiting' && !takesPart && seatsFree > 0 && seatsFree < seats
 
-type Session = { status: string; startsAt: Date }
+type Session = { status: SessionStatus; startsAt: Date }
 
 /** Whether seats are given out: also of a session that is full by now. */
 export const givesSeats = ({ status, startsAt }: Session, now: Date): boolean =>
-  (status === 'Open' || status === 'Full') && now < endOfQueue(startsAt)
+  takesPeople(status) && now < endOfQueue(startsAt)
 
-const lapsed = { status: seatRequestWorkflow.nameOf('Lapsed') }
+const offerOver: Refusal = {
+  code: 'offer-over',
+  values: { status: seatRequestWorkflow.nameOf('Lapsed') },
+}
+const notOpen: Refusal = { code: 'session-not-open' }
 
 /** For each condition of the workflow, why it is not met. */
 export function seatRequestChecks(request: Deadlines, session: Session, now: Date) {
   const isOver = deadlineOf(request, session.startsAt) <= now
-  const isOpen = session.status === 'Open' || session.status === 'Full'
-  return {
-    'in-time': isOver ? refusal('offer-over', lapsed) : isOpen ? null : refusal('session-not-open'),
-  }
+  return { 'in-time': isOver ? offerOver : takesPeople(session.status) ? null : notOpen }
 }
-
-const refusal = (code: ProblemCode, values?: Refusal['values']): Refusal => ({ code, values })

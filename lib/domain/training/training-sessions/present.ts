@@ -5,7 +5,7 @@ import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { TrainingSessionRecord } from './contract'
 import { hasBegun, sessionChecks } from './rules'
-import { isOver, sessionWorkflow } from './workflow'
+import { isOver, sessionWorkflow, takesPeople } from './workflow'
 
 export const trainingSessionSelect = {
   id: true,
@@ -47,7 +47,7 @@ export function presentTrainingSession(
       save: manages && !isOver(row.status),
       remove: manages && counts.all === 0,
       enroll: mayEnroll && row.status === 'Open',
-      book: mayEnroll && (row.status === 'Open' || row.status === 'Full'),
+      book: mayEnroll && takesPeople(row.status),
       checkIn: may(actor, 'training-review') && !isOver(row.status) && session.date === clock.today,
       commands: sessionWorkflow.offered(row.status, {
         roles: policiesMet(actor, sessionWorkflow.table.roles),

@@ -48,6 +48,10 @@ export type SessionCommand = (typeof sessionCommands)[number]
 export const isOver = (status: SessionStatus): boolean =>
   status === 'Completed' || status === 'Cancelled'
 
+/** Whether people may still get into it: at once, or by waiting for a seat. */
+export const takesPeople = (status: SessionStatus): boolean =>
+  status === 'Open' || status === 'Full'
+
 /** Open becomes Full with the last seat, and Open again when one is free; other statuses stay. */
 export function statusBySeats(
   status: SessionStatus,
@@ -55,6 +59,6 @@ export function statusBySeats(
   seats: number,
   capacity: number,
 ): SessionStatus {
-  if (status !== 'Open' && status !== 'Full') return status
+  if (!takesPeople(status)) return status
   return seats >= capacity ? 'Full' : 'Open'
 }

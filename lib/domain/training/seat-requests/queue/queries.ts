@@ -13,13 +13,13 @@ import { openStatuses } from '../of-session/rules'
 import type { SeatRequest } from '../rules'
 import { SEAT_REQUEST, seatRequestRow } from '../rows'
 
-const FROM_OPEN = literals(openStatuses)
+const OPEN = literals(openStatuses)
 
 /** The requests of a session that are not over, in the order of the queue. */
 export const readOpenRequests = (sql: Sql, sessionId: string): Promise<SeatRequest[]> =>
   sql`
   SELECT ${SEAT_REQUEST} FROM "seat_requests" request
-  WHERE request."sessionId" = ${sessionId}::uuid AND request."status" IN (${FROM_OPEN})
+  WHERE request."sessionId" = ${sessionId}::uuid AND request."status" IN (${OPEN})
   ORDER BY request."queuedAt", request."id"`.rows(seatRequestRow)
 
 export const findRequest = (sql: Sql, id: string): Promise<SeatRequest | undefined> =>
@@ -32,7 +32,7 @@ export const findRequest = (sql: Sql, id: string): Promise<SeatRequest | undefin
 export async function listQueuedSessions(sql: Sql): Promise<string[]> {
   const rows = await sql`
     SELECT DISTINCT "sessionId" AS "id" FROM "seat_requests"
-    WHERE "status" IN (${FROM_OPEN}) ORDER BY "sessionId"`.rows(z.object({ id: z.guid() }))
+    WHERE "status" IN (${OPEN}) ORDER BY "sessionId"`.rows(z.object({ id: z.guid() }))
   return rows.map(({ id }) => id)
 }
 

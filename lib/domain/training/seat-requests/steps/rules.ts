@@ -5,7 +5,7 @@
 import type { Seating } from '@/lib/domain/training/training-enrollments/names/rules'
 import type { AuditEvent } from '@/lib/platform/audit/events'
 import type { Promotion } from '../promotion/rules'
-import { deadlineOf, type EndReason, type SeatRequest } from '../rules'
+import { deadlineOf, type SeatRequest } from '../rules'
 
 /** A request as it is saved, with its audit line. */
 export type QueueChange = {
@@ -22,16 +22,19 @@ export const waits = ({ status, seats, offeredSeats }: SeatRequest): boolean =>
 export function endedByTime(request: SeatRequest, startsAt: Date, now: Date): QueueChange | null {
   if (deadlineOf(request, startsAt) > now) return null
   const changes = { from: request.status }
-  if (request.status === 'Waiting') {
-    const ended = { ...request, ...over('session-begins'), status: 'Ended' as const }
-    return { request: { ...ended, notice: 'ended' }, event: 'seat-request.ended', changes }
+  if (request.status === 'Waiting')
+    return {
+      request: { ...request, status: 'Ended', endReason: 'session-begins', notice: 'ended' },
+      event: 'seat-request.ended',
+      changes,
+    }
+  const endReason = request.status === 'Held' ? 'not-named' : 'not-accepted'
+  return {
+    request: { ...request, status: 'Lapsed', endReason, notice: 'lapsed' },
+    event: 'seat-request.lapsed',
+    changes,
   }
-  const reason = request.status === 'Held' ? 'not-named' : 'not-accepted'
-  const lapsed = { ...request, ...over(reason), status: 'Lapsed' as const }
-  return { request: { ...lapsed, notice: 'lapsed' }, event: 'seat-request.lapsed', changes }
 }
-
-const over = (endReason: EndReason) => ({ endReason })
 
 type Steps = { changed: QueueChange[]; seatings: Seating[] }
 type Given = {
@@ -50,11 +53,11 @@ export const booked = (request: SeatRequest): QueueChange => ({
 export function promoted(request: SeatRequest, promotion: Promotion, given: Given): Steps {
   const offeredSeats = request.offeredSeats + promotion.seats
   if (promotion.outcome === 'Offered') {
-    const offered = {
+    const offered: SeatRequest = {
       ...request,
+      status: 'Offered',
       offeredSeats,
       offerUntil: promotion.until,
-      status: 'Offered' as const,
     }
     return { changed: [told(request, offered, 'offered', given)], seatings: [] }
   }

@@ -2,8 +2,8 @@
  * ใครเข้าอบรมรอบนี้ได้: รอบเปิดและยังไม่เริ่ม ไม่ซ้ำ ไม่ชนครึ่งวันเดียวกัน มีที่นั่ง และไม่มีใครรอคิวอยู่
  * Who may be enrolled in a session. Source: docs/interface.md#enrolment.
  */
-import type { SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
+import { takesPeople, type SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 import { clockOf } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
 import { personNameIn } from '@/lib/domain/people/persons/rules'
@@ -60,10 +60,9 @@ type Availability = {
 }
 
 export function availabilityOf(session: Session, now: Date): Availability {
-  const takesEnrollments = session.status === 'Open' || session.status === 'Full'
   return {
     sessionId: session.id,
-    isOpen: takesEnrollments && !hasBegun(session, clockOf(session.timeZone, now)),
+    isOpen: takesPeople(session.status) && !hasBegun(session, clockOf(session.timeZone, now)),
     seats: session.capacity - session.seatsTaken - session.seatsHeld,
     isQueued: session.waitingSeats > 0,
   }
