@@ -1,4 +1,5 @@
-import type { CockpitItem, CockpitKind } from '../contract'
+import type { Role } from '@/lib/platform/access/policies'
+import { MOST_ITEMS, type CockpitItem, type CockpitKind } from '../contract'
 import type { DayPermit } from '../judged/queries'
 import type { Reading } from '../reading/queries'
 import type { Due, Found } from '../rules'
@@ -35,10 +36,23 @@ export type Kind = {
 }
 
 /** How many rows a kind reads: as many as are ever shown. */
-export const MOST_ROWS = 300
+export const MOST_ROWS = MOST_ITEMS
 export const firstRows = { page: 1, pageSize: MOST_ROWS, keyword: undefined }
 
+/** Rows that come with the number of all. */
+export const counted = <Row extends { total: number }>(rows: readonly Row[]) => ({
+  rows,
+  total: rows[0]?.total ?? 0,
+})
+
 export const idOf = ({ id }: { id: string }) => id
+
+export const everybody = () => true
+
+export const hasRole =
+  (...roles: Role[]) =>
+  (actor: Reader) =>
+    actor.roles.some((role) => roles.includes(role))
 
 /** Whether somebody works for a contractor company; a Contractor may still be without one. */
 export const isOfCompany = ({ roles, employerId }: Reader) =>

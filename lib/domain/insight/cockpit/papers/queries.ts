@@ -13,7 +13,16 @@ import { addDays } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
-import { defineKind, idOf, isOfCompany, MOST_ROWS, type Shown, type Source } from '../kinds/queries'
+import {
+  counted,
+  defineKind,
+  everybody,
+  idOf,
+  isOfCompany,
+  MOST_ROWS,
+  type Shown,
+  type Source,
+} from '../kinds/queries'
 import { plainReason } from '../present'
 
 /** So many days before its end training is on the list. */
@@ -93,7 +102,7 @@ const inReview = ({ context }: Source) =>
 type Ending = Awaited<ReturnType<typeof readEndingTraining>>[number]
 
 export const trainingEnding = defineKind<Ranked<Ending>>({
-  isFor: () => true,
+  isFor: everybody,
   read: async (source) => {
     const { context, clock } = source
     const rows = await readEndingTraining(context.sql, context.actor, {
@@ -103,8 +112,8 @@ export const trainingEnding = defineKind<Ranked<Ending>>({
     })
     const people = rows.length > 0 ? await source.peopleOnPermits() : new Set<string>()
     return {
+      ...counted(rows),
       rows: rows.map((row) => ({ row, rank: permitRank(people, row.id) })),
-      total: rows[0]?.total ?? 0,
     }
   },
   idOf: ({ row }) => row.id,

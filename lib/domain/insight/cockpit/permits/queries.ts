@@ -2,21 +2,23 @@ import { readWaitingPermits } from '@/lib/domain/work/work-permits/ahead/queries
 import { commandsOn, overlappingGroups } from '@/lib/domain/work/work-permits/ahead/rules'
 import type { PermitAhead } from '@/lib/domain/work/work-permits/ahead/rows'
 import type { PermitCommand } from '@/lib/domain/work/work-permits/workflow'
-import { isAllowed, type Role } from '@/lib/platform/access/policies'
+import { may } from '@/lib/platform/access/actor'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import { MOST_REASONS } from '../contract'
 import type { DayPermit } from '../judged/queries'
 import { answersFor, isReady, mayDecide } from '../judged/rules'
-import { defineKind, idOf, MOST_ROWS, type Reader, type Source } from '../kinds/queries'
+import {
+  defineKind,
+  everybody,
+  hasRole,
+  idOf,
+  MOST_ROWS,
+  type Reader,
+  type Source,
+} from '../kinds/queries'
 import { plainReason } from '../present'
 import { presentGaps, presentPermitOf } from './present'
-
-const everybody = () => true
-const hasRole =
-  (...roles: Role[]) =>
-  (actor: Reader) =>
-    actor.roles.some((role) => roles.includes(role))
 
 const startOf = ({ workDate, startTime }: PermitAhead, { at }: Source) =>
   workDate === null ? null : at(workDate, startTime ?? '00:00')
@@ -101,7 +103,7 @@ export const notReady = defineKind({
 
 /** Who also answers for what a permit lacks has it as not ready; others decide with the gaps before them. */
 export const decidePermit = defineKind({
-  isFor: (actor) => isAllowed('permit-review', actor.roles),
+  isFor: (actor) => may(actor, 'permit-review'),
   read: ofDays((permit, actor) => mayDecide(actor, permit) && !isNotReady(permit)),
   idOf,
   dueAt: cutOffOf,

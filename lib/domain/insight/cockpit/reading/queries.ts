@@ -32,8 +32,7 @@ export async function startReading(context: ReadContext, date?: Day): Promise<Re
   const { timeZone, permitCutOff, overstayHours } = calendar
   const clock = clockOf(timeZone, context.now)
   const chosen = date ?? workdayAfter(calendar, clock.today)
-  const at = remembered((day, time) => instantOf(timeZone, day, time))
-  const cutOff = remembered((day) => at(workdayBefore(calendar, day), permitCutOff))
+  const at = remembered((day: Day, time: string) => instantOf(timeZone, day, time))
   const { language, chosenEra } = context
   return {
     context,
@@ -44,17 +43,17 @@ export async function startReading(context: ReadContext, date?: Day): Promise<Re
     overstayHours,
     at,
     endOf: (day) => at(addDays(day, 1), '00:00'),
-    cutOffBefore: (day) => cutOff(day, ''),
+    cutOffBefore: remembered((day: Day) => at(workdayBefore(calendar, day), permitCutOff)),
     answerBy: (sentAt) => at(workdayAfter(calendar, dayIn(timeZone, sentAt)), permitCutOff),
   }
 }
 
 /** Hundreds of permits begin at the same few times. */
-function remembered(read: (day: Day, time: string) => Date) {
+function remembered<Given extends string[]>(read: (...given: Given) => Date) {
   const known = new Map<string, Date>()
-  return (day: Day, time: string): Date => {
-    const key = `${day} ${time}`
-    const instant = known.get(key) ?? read(day, time)
+  return (...given: Given): Date => {
+    const key = given.join(' ')
+    const instant = known.get(key) ?? read(...given)
     known.set(key, instant)
     return instant
   }

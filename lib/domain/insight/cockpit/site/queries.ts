@@ -15,12 +15,13 @@ import { pageOf } from '@/lib/platform/access/record-pages'
 import { nameIn, type Named } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import {
+  counted,
   defineKind,
   firstRows,
+  hasRole,
   idOf,
   isOfCompany,
   MOST_ROWS,
-  type Reader,
   type Source,
 } from '../kinds/queries'
 import { plainReason } from '../present'
@@ -86,12 +87,10 @@ export const gateConflict = defineKind<GateConflictRecord>({
   }),
 })
 
-const isPurchasing = ({ roles }: Reader) => roles.includes('Purchasing')
-
 type Invited = Awaited<ReturnType<typeof readEndedInvitations>>['users'][number]
 
 export const invitationOver = defineKind<Invited>({
-  isFor: isPurchasing,
+  isFor: hasRole('Purchasing'),
   read: async ({ context }) => {
     const { users, total } = await readEndedInvitations(context.db, context.now, MOST_ROWS)
     return { rows: users, total }
@@ -109,11 +108,8 @@ export const invitationOver = defineKind<Invited>({
 type Company = Awaited<ReturnType<typeof readCompaniesWithoutUser>>[number]
 
 export const companyWithoutUser = defineKind<Company>({
-  isFor: isPurchasing,
-  read: async ({ context }) => {
-    const rows = await readCompaniesWithoutUser(context.sql, MOST_ROWS)
-    return { rows, total: rows[0]?.total ?? 0 }
-  },
+  isFor: hasRole('Purchasing'),
+  read: async ({ context }) => counted(await readCompaniesWithoutUser(context.sql, MOST_ROWS)),
   idOf,
   dueAt: ({ since }) => since,
   show: ({ id, nameTh, nameEn }, { context: { language } }) => ({

@@ -7,6 +7,7 @@ import { formatDay } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import {
+  counted,
   defineKind,
   firstRows,
   idOf,
@@ -91,7 +92,7 @@ export const rosterOpen = defineKind<Roster>({
   read: async ({ context, date, clock }) => {
     const until = date < clock.today ? clock.today : date
     const rows = await readOpenRosters(context.sql, { now: context.now, until, most: MOST_ROWS })
-    return { rows, total: rows[0]?.total ?? 0 }
+    return counted(rows)
   },
   idOf,
   dueAt: ({ dueAt }) => dueAt,

@@ -2,16 +2,18 @@ import { readDraftProjects, readUnstaffedProjects } from '@/lib/domain/work/proj
 import { shownName } from '@/lib/domain/work/projects/rules'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { searchTasks } from '@/lib/domain/work/tasks/queries'
-import { shownSubject } from '@/lib/domain/work/tasks/subject/rules'
+import { shownSubject, subjectNamed } from '@/lib/domain/work/tasks/subject/rules'
 import { pageOf } from '@/lib/platform/access/record-pages'
 import type { ReadContext } from '@/lib/platform/http/context'
 import { translator } from '@/lib/platform/i18n/translator'
 import {
+  counted,
   defineKind,
+  everybody,
   firstRows,
+  hasRole,
   idOf,
   MOST_ROWS,
-  type Reader,
   type Shown,
   type Source,
 } from '../kinds/queries'
@@ -22,7 +24,7 @@ const unnamedIn = ({ language }: ReadContext): string => translator(language, 'c
 
 /** The next step is the reader's: to do, or to decide. */
 export const task = defineKind<TaskRecord>({
-  isFor: () => true,
+  isFor: everybody,
   read: ({ context }) =>
     searchTasks(context, { ...firstRows, scope: 'waitingForMe', sort: 'dueDate' }),
   idOf,
@@ -36,7 +38,7 @@ export const task = defineKind<TaskRecord>({
   }),
 })
 
-const ownsProjects = ({ roles }: Reader) => roles.includes('Admin') || roles.includes('WorkOwner')
+const ownsProjects = hasRole('Admin', 'WorkOwner')
 
 type Project = Awaited<ReturnType<typeof readDraftProjects>>[number]
 
@@ -47,7 +49,7 @@ function showProject(
   const shown = shownName(name, unnamedIn(context))
   return {
     subject: { type: 'project', id, label: purchaseRequisitionNo ?? shown },
-    title: purchaseRequisitionNo ? `${purchaseRequisitionNo} · ${shown}` : shown,
+    title: subjectNamed([purchaseRequisitionNo, shown]),
     employer,
     href: pageOf({ type: 'project', key: id }),
   }
@@ -55,10 +57,8 @@ function showProject(
 
 const readProjects =
   (read: typeof readDraftProjects) =>
-  async ({ context, clock }: Source) => {
-    const rows = await read(context.sql, context.actor, { today: clock.today, most: MOST_ROWS })
-    return { rows, total: rows[0]?.total ?? 0 }
-  }
+  async ({ context, clock }: Source) =>
+    counted(await read(context.sql, context.actor, { today: clock.today, most: MOST_ROWS }))
 
 const startOf = ({ startDate }: Project, { at }: Source) => at(startDate, '00:00')
 
