@@ -1,6 +1,8 @@
 import type { JsaHazardRecord, JsaStepRecord } from '@/lib/domain/work/jsa-templates/contract'
 import { USUAL_DUTIES, type DutyCode } from '@/lib/domain/eligibility/requirements/rules'
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { riskBand, riskScore } from '@/lib/domain/work/jsa-templates/rules'
+import { shownName } from '@/lib/domain/work/projects/rules'
 import { formatDay, formatInstant, type DateStyle } from '@/lib/platform/dates/format'
 import type { Fact, Part, PdfDocument } from '@/lib/platform/export/pdf/document'
 import { codePart } from '@/lib/platform/export/pdf/qr-code'
@@ -15,6 +17,7 @@ const words = {
   roles: translator('th', 'roles'),
   training: translator('th', 'persons'),
   duties: translator('th', 'eligibility'),
+  common: translator('th', 'common'),
 }
 
 type PermitSheet = {
@@ -55,14 +58,17 @@ const qrCodeOf = ({ url, permit }: PermitSheet): Part =>
 
 function basics({ permit, style }: PermitSheet): Fact[] {
   const { project, contractor, workspaceArea, workDate, startTime, endTime } = permit
-  const facts: [string, string | null | undefined][] = [
+  const facts: [string, string | null][] = [
     [t('workDate'), workDate && formatDay(style, workDate)],
     [t('time'), startTime && endTime && t('hours', { from: startTime, to: endTime })],
     [t('area'), workspaceArea && `${workspaceArea.code} · ${workspaceArea.nameTh}`],
-    [t('contractor'), contractor?.nameTh],
+    [t('contractor'), contractor && employerNameIn('th', contractor)],
     [
       t('project'),
-      project && [project.PurchaseRequisitionNo, project.name].filter(Boolean).join(' · '),
+      project &&
+        [project.PurchaseRequisitionNo, shownName(project.name, words.common('unnamed'))]
+          .filter(Boolean)
+          .join(' · '),
     ],
     [t('requester'), permit.requestedBy.nameTh],
   ]

@@ -1,4 +1,5 @@
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
+import { employerNameIn } from '@/lib/domain/site/employers/present'
 import type { PermitAhead } from '@/lib/domain/work/work-permits/ahead/rows'
 import {
   presentFieldGap,
@@ -19,12 +20,11 @@ export function presentPermitOf(permit: PermitAhead, { context }: Reading): Show
   const { language } = context
   const type = translator(language, 'jsaTemplates')(`types.${permit.typeCode}`)
   const { id, permitNo, contractor, workspaceArea, rowVersion } = permit
-  const place = [contractor, workspaceArea].flatMap((each) =>
-    each ? [nameIn(language, each)] : [],
-  )
+  const company = contractor && employerNameIn(language, contractor)
+  const area = workspaceArea && nameIn(language, workspaceArea)
   return {
     subject: { type: 'work-permit', id, label: permitNo },
-    title: [type, ...place].join(' · '),
+    title: [type, company, area].filter(Boolean).join(' · '),
     employer: contractor,
     href: pageOf({ type: 'work-permit', key: id }),
     rowVersion,
