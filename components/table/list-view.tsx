@@ -103,7 +103,12 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { answer, sort, page, pages } = list
   const { printed, isReading, print } = usePrintAll(list.readAll)
   if (answer.error) return <LoadError problem={answer.error} retry={answer.refetch} />
-  if (!answer.data) return <Paper withBorder>{<TableSkeleton />}</Paper>
+  if (!answer.data)
+    return (
+      <Paper withBorder>
+        <TableSkeleton />
+      </Paper>
+    )
   const { rows, total } = answer.data
   if (total === 0)
     return (

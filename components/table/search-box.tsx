@@ -4,10 +4,8 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { TYPING_PAUSE } from '@/components/ui/typing-pause'
 import { distinctWords, MOST_WORDS } from '@/lib/platform/contract/search-words'
-
-/** In milliseconds: long enough that a word is sent once, short enough to feel immediate. */
-const PAUSE = 250
 
 type Props = {
   label: string
@@ -17,7 +15,7 @@ type Props = {
   pause?: number
 }
 
-export function SearchBox({ label, value, onSearch, pause = PAUSE }: Props) {
+export function SearchBox({ label, value, onSearch, pause = TYPING_PAUSE }: Props) {
   const t = useTranslations('table')
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)

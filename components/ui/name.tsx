@@ -3,7 +3,7 @@ import { useLocale } from 'next-intl'
 import { nameIn, type Named } from '@/lib/platform/i18n/names'
 import { WholeWords } from './whole-words'
 
-/** The name of a company or a person in the reader's language, broken between its words only. */
+/** A name in the reader's language, broken between its words only. Of a company, which may have none yet: `EmployerName`. */
 export function Name({ of }: { of: Named | null }) {
   const locale = useLocale()
   return of ? <WholeWords text={nameIn(locale, of)} /> : '–'

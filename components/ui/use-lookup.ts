@@ -2,9 +2,8 @@
 import type { Page } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import type { Lookup } from './lookup'
+import { TYPING_PAUSE } from './typing-pause'
 
-/** In milliseconds: long enough that a word is sent once, short enough to feel immediate. */
-const PAUSE = 250
 /** Further rows are only counted; typing finds them. */
 const SHOWN = 20
 
@@ -28,7 +27,11 @@ export function useLookup<Row>(lookup: Lookup<Row>, { value, keyword, isOpen, kn
   const found = useApi(
     contract,
     { ...scope, keyword, page: 1, pageSize: SHOWN },
-    { enabled: isOpen, placeholderData: (previous) => previous, debounce: keyword ? PAUSE : 0 },
+    {
+      enabled: isOpen,
+      placeholderData: (previous) => previous,
+      debounce: keyword ? TYPING_PAUSE : 0,
+    },
   )
   const { rows, total } = (found.data ?? { rows: [], total: 0 }) as Page<Identified>
   const listed = rows.find(({ id }) => id === value)
