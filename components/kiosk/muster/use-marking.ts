@@ -9,7 +9,7 @@ import { enqueueMark } from '../queue/marks'
 import { isFull } from '../store/room'
 import { askForSync } from '../worker/use-worker'
 
-export type MarkProblem = 'no-room' | 'not-kept'
+type MarkProblem = 'no-room' | 'not-kept'
 
 /** Marks people of a roll call, at the assembly point that was typed. */
 export function useMarking(musterId: string) {

@@ -23,7 +23,7 @@ export async function enqueueMark(queued: QueuedMark): Promise<void> {
   say({ type: 'queue' })
 }
 
-export const readMarks = async (): Promise<QueuedMark[]> => (await keptData()).getAll('marks')
+const readMarks = async (): Promise<QueuedMark[]> => (await keptData()).getAll('marks')
 
 export const readNextMarks = async (): Promise<QueuedMark[]> => nextMarks(await readMarks())
 

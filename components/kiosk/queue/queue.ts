@@ -44,7 +44,7 @@ export async function queueLength(): Promise<number> {
   return (await data.count('queue')) + (await data.count('marks'))
 }
 
-export const readQueue = async (): Promise<Queued[]> => (await keptData()).getAll('queue')
+const readQueue = async (): Promise<Queued[]> => (await keptData()).getAll('queue')
 
 /** An action is deleted on its own result and nothing else. */
 export async function settle(batch: readonly Queued[], results: readonly Result[]): Promise<void> {

@@ -1,7 +1,7 @@
 /** In milliseconds: without an answer by then a scan uses the list. Source: docs/gate.md#6-offline. */
 export const PATIENCE = 1_500
 /** In milliseconds. */
-export const LONG_PATIENCE = 20_000
+const LONG_PATIENCE = 20_000
 
 /** The endpoints that a device calls; the worker has no room for their contracts. */
 export const addresses = {

@@ -5,7 +5,7 @@
 import type { Day } from '@/lib/platform/dates/day'
 
 /** Of a bar that was not lifted. */
-export type BarDays = {
+type BarDays = {
   fromDate: Day
   /** Inclusive; null: until lifted. */
   untilDate: Day | null

@@ -24,7 +24,7 @@ export const typeNamesFor = (actor: Actor | null, type: Named) =>
     : { nameTh: type.nameTh, nameEn: type.nameEn }
 
 /** The product's own members of a kind that comes with it; the others are the site's. */
-export const systemMembers = ['code', 'nameTh', 'nameEn', 'subject', 'isSensitive'] as const
+const systemMembers = ['code', 'nameTh', 'nameEn', 'subject', 'isSensitive'] as const
 
 type Members = Record<(typeof systemMembers)[number], unknown>
 

@@ -29,7 +29,7 @@ export const returnCodes = [
 export type ReturnCode = (typeof returnCodes)[number]
 const returnCode = z.enum(returnCodes)
 
-export const credentialSources = ['Upload', 'Training'] as const
+const credentialSources = ['Upload', 'Training'] as const
 export const MOST_FILES = 5
 
 const status = z.enum(credentialStatuses)
@@ -40,7 +40,7 @@ const type = named.extend({
   isSensitive: z.boolean(),
 })
 
-export const credentialRecord = z.object({
+const credentialRecord = z.object({
   id: z.guid(),
   typeId: z.guid(),
   type,
@@ -91,7 +91,7 @@ const credentialDetail = credentialRecord.extend({
 })
 export type CredentialDetail = z.output<typeof credentialDetail>
 
-export const credentialResults = z.object({
+const credentialResults = z.object({
   results: z.array(oneResult.extend({ status: status.optional() })),
 })
 export type CredentialResults = z.output<typeof credentialResults>

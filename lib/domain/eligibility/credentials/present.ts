@@ -53,7 +53,7 @@ export const credentialSelect = {
   rowVersion: true,
 } satisfies Prisma.CredentialSelect
 
-export type CredentialRow = Prisma.CredentialGetPayload<{ select: typeof credentialSelect }>
+type CredentialRow = Prisma.CredentialGetPayload<{ select: typeof credentialSelect }>
 
 /** The database's names of the codes, which may not have hyphens. */
 const wireCodes: Record<CredentialReturn, ReturnCode> = {

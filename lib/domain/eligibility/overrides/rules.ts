@@ -7,7 +7,7 @@ import type { Role } from '@/lib/platform/access/policies'
 import type { Requirement } from '@/lib/domain/eligibility/requirements/rules'
 
 export const overrideStatuses = ['Proposed', 'Active', 'Withdrawn'] as const
-export type OverrideStatus = (typeof overrideStatuses)[number]
+type OverrideStatus = (typeof overrideStatuses)[number]
 
 type Decider = { userId: string; roles: readonly Role[] }
 /** The users who may not decide: the requester of the permit, and the logins of the person. */

@@ -128,7 +128,7 @@ export const conditionNames = Object.keys(purposesOf) as (keyof Conditions)[]
 export const knowsCondition = (purpose: Purpose, name: keyof Conditions): boolean =>
   purposesOf[name].includes(purpose)
 
-export type RuleFault = { field: string; code: ProblemCode }
+type RuleFault = { field: string; code: ProblemCode }
 
 /** What keeps a requirement from being saved. */
 export const ruleFaults = ({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { credentialSubjects, reviewRoles } from '../contract'
 import credentialTypes from './credential-types.json'
 
 const systemType = z.object({
@@ -6,8 +7,8 @@ const systemType = z.object({
   code: z.string(),
   nameTh: z.string(),
   nameEn: z.string(),
-  subject: z.enum(['Person', 'Employer']),
-  reviewRole: z.enum(['SafetyOfficer', 'Purchasing']),
+  subject: z.enum(credentialSubjects),
+  reviewRole: z.enum(reviewRoles),
   /** From the day of issue; null: no end. */
   validityMonths: z.int().nullable(),
   needsNumber: z.boolean(),

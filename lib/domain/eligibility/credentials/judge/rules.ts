@@ -11,7 +11,7 @@ import { missingMembers, usualEnd } from '../rules'
 export type CredentialSave = CheckedInputOf<typeof credentials.save>
 
 /** A credential as far as a save of it asks. */
-export type StoredCredential = {
+type StoredCredential = {
   typeId: string
   personId: string | null
   employerId: string | null
@@ -24,7 +24,7 @@ export type StoredCredential = {
   canOpen: boolean
 }
 
-export type TypeFacts = {
+type TypeFacts = {
   subject: 'Person' | 'Employer'
   isActive: boolean
   validityMonths: number | null

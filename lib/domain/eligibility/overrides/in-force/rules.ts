@@ -4,7 +4,7 @@
  */
 
 /** An override that is active and not over. */
-export type ActiveOverride = {
+type ActiveOverride = {
   id: string
   purpose: string
   /** For this permit, or else for this day. */

@@ -68,7 +68,7 @@ export const subjectOf = ({ personId, guest }: Pick<Draft, 'personId' | 'guest'>
   personId ?? (guest && guestKey(guest))
 
 /** The passage that an event is; null where nobody came in or went out. */
-export const passageOf = ({ kind, ...draft }: Draft): Passage | null =>
+const passageOf = ({ kind, ...draft }: Draft): Passage | null =>
   kind === 'Refused' || subjectOf(draft) === null ? null : { ...draft, kind }
 
 /** By key the earliest instant of these events. */
