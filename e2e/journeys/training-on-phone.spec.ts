@@ -58,7 +58,7 @@ async function addPlan(page: Page, name: string, day: string): Promise<void> {
   const form = page.getByRole('dialog')
   await write(form.getByRole('textbox', { name: 'Name in Thai' }), 'ตรวจวัดก๊าซ')
   await write(form.getByRole('textbox', { name: 'Name in English' }), name)
-  await write(form.getByRole('textbox', { name: 'Location' }), 'Tank farm')
+  await write(form.getByRole('textbox', { name: 'Place' }), 'Tank farm')
   const dayField = form.getByRole('textbox', { name: 'Day' })
   await write(dayField, day)
   await dayField.blur() // its calendar covers what stands below

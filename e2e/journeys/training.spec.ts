@@ -15,7 +15,7 @@ test('from a new plan to a passed worker, without leaving the product', async ({
   const { page } = plans
   await plans.open()
   await plans.startNew()
-  await plans.write({ 'Name in Thai': 'ตรวจวัดก๊าซ', 'Name in English': name, Location: 'Tank farm' })
+  await plans.write({ 'Name in Thai': 'ตรวจวัดก๊าซ', 'Name in English': name, Place: 'Tank farm' })
   await plans.write({ Day: typed(nextWorkday(holidays)) })
   await plans.seats('Morning', 'None')
   await plans.seats('Afternoon', '10')
