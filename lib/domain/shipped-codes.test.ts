@@ -12,41 +12,40 @@ import { createJsaTemplate } from '@/lib/testing/records/factories'
 
 type Load = (database: Database) => Promise<void>
 type Create = (row: { code: string }) => Promise<{ id: string }>
-type Rows = {
-  findMany: (of: { where: { code: { startsWith: string } } }) => Promise<{ id: string }[]>
-}
+type Find = (code: string) => Promise<{ id: string }[]>
 const { db } = database()
+const like = (code: string) => ({ where: { code: { startsWith: code } } })
 
-test.each<[string, Load, string, Create, Rows]>([
+test.each<[string, Load, string, Create, Find]>([
   [
     'template',
     loadSystemTemplates,
     systemTemplates[0]!.code,
     createJsaTemplate,
-    db.jsaTemplate as Rows,
+    (code) => db.jsaTemplate.findMany(like(code)),
   ],
   [
     'type of credential',
     loadSystemCredentialTypes,
     systemCredentialTypes[0]!.code,
     createCredentialType,
-    db.credentialType as Rows,
+    (code) => db.credentialType.findMany(like(code)),
   ],
   [
     'requirement',
     loadSystemRequirements,
     systemRequirements.at(-1)!.code,
     createRequirement,
-    db.requirement as Rows,
+    (code) => db.requirement.findMany(like(code)),
   ],
 ])(
   'a version that brings a %s whose code the site has given starts, and numbers the own one',
-  async (_, load, code, create, rows) => {
+  async (_, load, code, create, find) => {
     const other = await create({ code: `${code}-2` })
     const own = await create({ code })
     await inTransaction(load)
     await inTransaction(load)
-    const found = await rows.findMany({ where: { code: { startsWith: code } } })
+    const found = await find(code)
     const shipped = found.find(({ id }) => id !== own.id && id !== other.id)
     expect(shipped).toMatchObject({ code, isSystem: true, rowVersion: 1 })
     expect(found.find(({ id }) => id === own.id)).toMatchObject({ code: `${code}-3` })

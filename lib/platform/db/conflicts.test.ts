@@ -90,4 +90,4 @@ test('a reference to what was never there is an error', () =>
         data: { employerId: UNKNOWN_ID },
       }),
     ),
-  ).rejects.toThrow())
+  ).rejects.toThrow('Foreign key'))
