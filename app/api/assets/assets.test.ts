@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { persons } from '@/lib/domain/people/persons/contract'
 import { assets, UPLOAD_LIMIT, type AssetRecord } from '@/lib/domain/site/assets/contract'
 import { roles } from '@/lib/platform/access/policies'
 import { database, inTransaction } from '@/lib/platform/db/database'
@@ -241,17 +240,6 @@ describe('opening a file', () => {
       const moved = { removedAt: null, employerId: (await createEmployer()).id }
       await database().db.person.update({ where: { id: worker.id }, data: moved })
       expect(await open()).toBe(400)
-    }
-  })
-
-  test('is refused to its uploader once it was replaced or taken away', async () => {
-    const contractor = await createUser('Contractor')
-    for (const next of [await createAsset(admin.id, { assetType: 'IdCard' }), null]) {
-      const card = await createAsset(contractor.id, { assetType: 'IdCard' })
-      const { id } = await createPerson({ idCardAssetId: card.id })
-      const change = { id, IdCardAsset: next && { id: next.id } }
-      expect((await call(admin, persons.save, change)).status).toBe(200)
-      expect((await open(card.id, contractor)).body.code).toBe('record-not-found')
     }
   })
 

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { halfDays } from '@/lib/domain/training/training-plans/contract'
 import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import { fragment } from '@/lib/platform/db/fragment'
@@ -28,7 +27,7 @@ export const inRange = ({ scheduleId, fromDate, toDate }: PlanRange) => fragment
 const sessionOfPlan = z.object({
   id: z.guid(),
   date: z.string(),
-  period: z.enum(halfDays),
+  period: z.enum(['Morning', 'Afternoon']),
   capacity: z.int(),
   isUnused: z.boolean(),
 })
