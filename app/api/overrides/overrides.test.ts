@@ -167,8 +167,11 @@ describe('is refused', () => {
       requirementIds: [requirement.id],
       reason: 'ใบรับรองตัวจริงอยู่ระหว่างจัดส่ง',
     }
-    const own = await call(other.officer, overrides.propose, proposal)
-    expect([own.status, own.body.code]).toEqual([403, 'own-override'])
+    for (const status of ['ChangesRequested', 'Draft'] as const) {
+      await database().db.workPermit.update({ where: { id }, data: { status } })
+      const own = await call(other.officer, overrides.propose, proposal)
+      expect([own.status, own.body.code]).toEqual([403, 'own-override'])
+    }
     expect((await call(site.officer, overrides.propose, proposal)).status).toBe(200)
     const task = await createTask({ taskTypeId: 3, assigneeUserId: site.officer.userId })
     await database().db.workPermit.update({ where: { id }, data: { taskId: task.id } })

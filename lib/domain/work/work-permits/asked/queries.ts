@@ -5,8 +5,12 @@ import { busyStatuses } from '../overlaps/rules'
 import { visibleTo } from '../queries'
 import { caseOf, permitFactsSelect, workersOf } from '../readiness/queries'
 
-/** Drafts, and what keeps people busy until its end. */
-const plannedStatuses = ['Draft', ...busyStatuses.filter((status) => status !== 'Expired')] as const
+/** What its requester is still to submit, and what keeps people busy until its end. */
+const plannedStatuses = [
+  'Draft',
+  'ChangesRequested',
+  ...busyStatuses.filter((status) => status !== 'Expired'),
+] as const
 
 /** What a permit asks of its people, and who requested it; null for one that the actor may not see. */
 export async function readPermitCase({ db, actor, now }: Context | ReadContext, id: string) {
