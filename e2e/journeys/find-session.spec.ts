@@ -60,10 +60,10 @@ test('from "not trained" one press leads to a seat before the work date, and bac
   await expect(gap.getByRole('link', { name: /^Find a session/ })).toHaveCount(0)
 
   await readiness.getByRole('link', { name: 'Find a session for both' }).click()
+  await expect(page.getByText('Looking for a seat for 2 people')).toBeVisible()
   await choose(page, inTime.plan.name)
   for (const { name } of crew.slice(1))
     await expect(drawer.getByRole('checkbox', { name })).toBeChecked()
-  await expect(page.getByText(crew[0]!.name)).toHaveCount(0)
 })
 
 test('a Safety Officer finds a seat from the page of a person', async ({ as, site }) => {
