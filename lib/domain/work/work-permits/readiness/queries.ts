@@ -47,9 +47,8 @@ export async function withSeats(
   if (needed.length === 0) return [...gaps]
   const seats = await readSeatsFrom(sql, needed, now)
   return gaps.map((gap) => {
-    const seat = seats.find(
-      ({ personId, isSafety }) => isSafety && untrainedOf(gap).includes(personId),
-    )
+    const [untrained] = untrainedOf(gap)
+    const seat = seats.find(({ personId, isSafety }) => isSafety && personId === untrained)
     if (!seat) return gap
     const { sessionId, date, period } = seat
     return { ...gap, booked: { sessionId, date, period } }
