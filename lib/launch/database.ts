@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Config, readConfig } from '../platform/config/config'
+import { type Config, rereadConfig } from '../platform/config/config'
 import { archiveSettings, refuseUnarchived } from './backup/archiving'
 import { scheduleBaseBackups } from './backup/schedule'
 import { prepareFieldKey } from './field-key'
@@ -63,7 +63,7 @@ function externalLogins({ databaseUrl = '', databaseOwnerUrl = databaseUrl }: Co
 function switchToApplicationLogin({ application }: Logins): Config {
   process.env.DATABASE_URL = application
   delete process.env.DATABASE_OWNER_URL
-  return readConfig(process.env)
+  return rereadConfig()
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { config } from '@/lib/platform/config/config'
-import { resetProviderCache } from '@/lib/platform/auth/provider/keys'
+import { forget } from '@/lib/testing/runs/new-process'
 import { IdentityProvider, type Person } from '@/lib/testing/stand-ins/identity-provider'
 import { askByToken as ask, usersOf } from '@/lib/testing/stand-ins/provider-users'
 import { generateKeyPair, SignJWT } from 'jose'
@@ -17,7 +17,7 @@ afterAll(() => idp.stop())
 beforeEach(() => {
   idp.isDown = false
   idp.isHanging = false
-  resetProviderCache()
+  forget('provider-keys')
 })
 
 const OK = [200, undefined]

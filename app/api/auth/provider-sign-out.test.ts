@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SignInBrowser } from '@/lib/testing/calls/sign-in-browser'
 import { account } from '@/lib/domain/people/account/contract'
-import { resetProviderCache } from '@/lib/platform/auth/provider/keys'
+import { forget } from '@/lib/testing/runs/new-process'
 import { config } from '@/lib/platform/config/config'
 import { callWithCookie } from '@/lib/testing/calls/call-with-cookie'
 import { CLIENT, IdentityProvider, type Person } from '@/lib/testing/stand-ins/identity-provider'
@@ -22,7 +22,7 @@ afterAll(() => idp.stop())
 let browser: SignInBrowser
 beforeEach(async () => {
   idp.isDown = false
-  resetProviderCache()
+  forget('provider-keys')
   const { name } = await someone(['WorkOwner'])
   browser = new SignInBrowser()
   await browser.enterAtProvider(name)

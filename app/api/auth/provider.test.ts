@@ -5,7 +5,7 @@ import { invitations } from '@/lib/domain/people/invitations/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { config } from '@/lib/platform/config/config'
 import { invalidateActor } from '@/lib/platform/auth/actors'
-import { resetProviderCache } from '@/lib/platform/auth/provider/keys'
+import { forget } from '@/lib/testing/runs/new-process'
 import { database } from '@/lib/platform/db/database'
 import { call, send } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
@@ -29,7 +29,7 @@ afterAll(() => idp.stop())
 beforeEach(() => {
   idp.isDown = false
   idp.isHanging = false
-  resetProviderCache()
+  forget('provider-keys')
 })
 
 const someone = usersOf(idp, people)

@@ -35,11 +35,8 @@ type Known = {
   readAt: number
 }
 type Memory = { known: Map<string, Known>; changedAt: Map<string, number>; allChangedAt: number }
-const memory = processWide(
-  'actors',
-  (): Memory => ({ known: new Map(), changedAt: new Map(), allChangedAt: 0 }),
-)
-const { known, changedAt } = memory
+const memory = () =>
+  processWide('actors', (): Memory => ({ known: new Map(), changedAt: new Map(), allChangedAt: 0 }))
 const MAX_ENTRIES = 10_000
 
 /** The user of a session or token; null where they may no longer sign in, or the session or token was ended. */
@@ -75,6 +72,7 @@ function saveLastSeen({ sessions }: Known, id: string): void {
 
 /** Call it where a user's roles, state, person or sessions change, before or after the commit. */
 export function invalidateActor(userId: string): void {
+  const { known, changedAt } = memory()
   known.delete(userId)
   changedAt.delete(userId) // put back at the end: the map is in order of time
   changedAt.set(userId, Date.now())
@@ -84,13 +82,14 @@ export function invalidateActor(userId: string): void {
 
 /** Call it where a setting changes that concerns the sessions of all users. */
 export function invalidateActors(): void {
-  known.clear()
-  memory.allChangedAt = Date.now()
+  memory().known.clear()
+  memory().allChangedAt = Date.now()
 }
 
 function cached(userId: string): Known | undefined {
+  const { known, changedAt, allChangedAt } = memory()
   const entry = known.get(userId)
-  const lastChange = Math.max(changedAt.get(userId) ?? 0, memory.allChangedAt)
+  const lastChange = Math.max(changedAt.get(userId) ?? 0, allChangedAt)
   const since = Math.max(Date.now() - CACHED_FOR, lastChange + UNCOMMITTED_FOR)
   return entry && entry.readAt > since ? entry : undefined
 }
@@ -121,6 +120,7 @@ async function readActor(userId: string): Promise<Known | null> {
     hasSecondFactor,
     readAt,
   }
+  const { known } = memory()
   if (known.size > MAX_ENTRIES) known.clear()
   known.set(userId, entry)
   return entry

@@ -61,13 +61,14 @@ export type Directory = {
   invalidateSessions: (db: Db, userId: string) => Promise<void>
 }
 
-const provided = processWide('directory', (): { directory?: Directory } => ({}))
+const provided = () => processWide('directory', (): { directory?: Directory } => ({}))
 
 export function provideDirectory(directory: Directory): void {
-  provided.directory = directory
+  provided().directory = directory
 }
 
 export function directory(): Directory {
-  if (!provided.directory) throw new Error('The directory of users was not provided')
-  return provided.directory
+  const { directory } = provided()
+  if (!directory) throw new Error('The directory of users was not provided')
+  return directory
 }

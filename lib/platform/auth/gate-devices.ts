@@ -12,8 +12,8 @@ const CACHED_FOR = 10_000
 const SEEN_INTERVAL = 60_000
 
 type Known = { device: GateDevice; readAt: number }
-const known = processWide('gate-devices', () => new Map<string, Known>())
-const seen = processWide('gate-devices-seen', () => new Map<string, number>())
+const known = () => processWide('gate-devices', () => new Map<string, Known>())
+const seen = () => processWide('gate-devices-seen', () => new Map<string, number>())
 const MAX_ENTRIES = 1_000
 
 export const isDeviceToken = (token: string) => token.startsWith(PREFIX)
@@ -29,26 +29,26 @@ export async function deviceOf(token: string): Promise<GateDevice | null> {
   const hash = deviceTokenHash(token)
   const now = Date.now()
   const device = cachedAt(hash, now) ?? (await readDevice(hash, now))
-  if (device && !isRevoked(device) && (seen.get(device.deviceId) ?? 0) < now - SEEN_INTERVAL)
+  if (device && !isRevoked(device) && (seen().get(device.deviceId) ?? 0) < now - SEEN_INTERVAL)
     saveLastSeen(device, now)
   return device
 }
 
 function cachedAt(hash: string, now: number): GateDevice | undefined {
-  const entry = known.get(hash)
+  const entry = known().get(hash)
   return entry && entry.readAt > now - CACHED_FOR ? entry.device : undefined
 }
 
 async function readDevice(hash: string, readAt: number): Promise<GateDevice | null> {
   const device = await directory().findDevice(hash, new Date(readAt))
-  if (known.size >= MAX_ENTRIES) known.clear()
-  if (device) known.set(hash, { device, readAt })
+  if (known().size >= MAX_ENTRIES) known().clear()
+  if (device) known().set(hash, { device, readAt })
   return device
 }
 
 function saveLastSeen({ deviceId }: GateDevice, now: number): void {
-  if (seen.size >= MAX_ENTRIES) seen.clear()
-  seen.set(deviceId, now)
+  if (seen().size >= MAX_ENTRIES) seen().clear()
+  seen().set(deviceId, now)
   directory()
     .recordDeviceSeen(deviceId, new Date(now))
     .catch((error: Error) => log.warn({ error: error.message }, 'the time last seen was not saved'))
@@ -56,5 +56,5 @@ function saveLastSeen({ deviceId }: GateDevice, now: number): void {
 
 /** Call it where a device is revoked, paired anew or moved to another gate. */
 export function forgetDevice(deviceId: string): void {
-  for (const [hash, { device }] of known) if (device.deviceId === deviceId) known.delete(hash)
+  for (const [hash, { device }] of known()) if (device.deviceId === deviceId) known().delete(hash)
 }

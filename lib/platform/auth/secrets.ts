@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { Prisma } from '../db/generated/client'
 import { database, inTransaction } from '../db/database'
+import { readOnce } from '../process/process-wide'
 import { decryptField, encryptField, isCurrent, isEncrypted } from '../secrets/encryption'
 
 /** What the product has made for itself and all servers share, encrypted with FIELD_KEY. */
@@ -16,13 +17,8 @@ export function secret<T extends Value>(
   schema: z.ZodType<T>,
   make: () => Promise<T>,
 ): () => Promise<T> {
-  let loaded: Promise<T> | undefined
-  const load = async () => schema.parse(open(name, await readOrCreate(name, make)))
-  return () =>
-    (loaded ??= load().catch((error: unknown) => {
-      loaded = undefined
-      throw error
-    }))
+  const read = async () => schema.parse(open(name, await readOrCreate(name, make)))
+  return () => readOnce(`secret ${name}`, read)
 }
 
 /** 32 random bytes in base64url. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimiter } from '../db/rate-limiter'
 import { database } from '../db/database'
+import { processWide } from '../process/process-wide'
 import { Problem } from '../contract/problem'
 import { networkOf } from './network'
 
@@ -21,8 +22,7 @@ const makeLimiters = () => ({
   resetAddress: rateLimiter('reset-address', 20, HOUR),
   resetAccount: rateLimiter('reset-account', 3, HOUR),
 })
-let made: ReturnType<typeof makeLimiters> | undefined
-const limiters = () => (made ??= makeLimiters())
+const limiters = () => processWide('throttle', makeLimiters)
 
 export type Attempt = {
   account: string

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT, type JWK } from 'jose'
 import { config } from '../config/config'
 import type { BearerToken } from '../access/actor'
+import { processWide } from '../process/process-wide'
 import { gateListKey } from './gate-lists'
 import { SIGNING_ALGORITHM, signingKey } from './signing-keys'
 
@@ -60,14 +61,14 @@ type Verified = { claims: Claims; expiresAt: number }
  * Verified tokens, until they expire: a caller sends the same one with every request, and checking a signature costs
  * as much as a small answer. Whether the user may still sign in is checked each time. The oldest entry is dropped.
  */
-const verified = new Map<string, Verified>()
+const verified = () => processWide('verified-tokens', () => new Map<string, Verified>())
 const MAX_TOKENS = 2_000
 
 /** The claims of a token that we signed; null for any other text and for an expired token. `now` in milliseconds. */
 export async function readToken(token: string, now = Date.now()): Promise<Claims | null> {
-  const known = verified.get(token) ?? (await verify(token, now))
+  const known = verified().get(token) ?? (await verify(token, now))
   if (!known || known.expiresAt > now) return known?.claims ?? null
-  verified.delete(token)
+  verified().delete(token)
   return null
 }
 
@@ -101,8 +102,8 @@ async function verify(token: string, now: number): Promise<Verified | null> {
 }
 
 function cache(token: string, entry: Verified): Verified {
-  const [oldest] = verified.keys()
-  if (oldest && verified.size >= MAX_TOKENS) verified.delete(oldest)
-  verified.set(token, entry)
+  const [oldest] = verified().keys()
+  if (oldest && verified().size >= MAX_TOKENS) verified().delete(oldest)
+  verified().set(token, entry)
   return entry
 }

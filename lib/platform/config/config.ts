@@ -1,6 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
+import { processWide } from '../process/process-wide'
 import { databaseVariables, isProtected, PLAIN_DATABASE } from './database'
 import { FIELD_KEY_FORM, fieldKeyVariables } from './field-keys'
 import { type LineChannel, lineChannelOf, lineVariables } from './line'
@@ -251,10 +252,10 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-let read: Config | undefined
+const read = () => processWide('config', (): { config?: Config } => ({}))
 
 /** The configuration of this process, read at the first call. */
-export function config(): Config {
-  read ??= readConfig(process.env)
-  return read
-}
+export const config = (): Config => (read().config ??= readConfig(process.env))
+
+/** Call it where the environment of this process has changed. */
+export const rereadConfig = (): Config => (read().config = readConfig(process.env))

@@ -49,8 +49,8 @@ function connect() {
 }
 
 // One pool, also across the reloads of development.
-const opened = processWide('database', (): { database?: ReturnType<typeof connect> } => ({}))
-const database = () => (opened.database ??= connect())
+const opened = () => processWide('database', (): { database?: ReturnType<typeof connect> } => ({}))
+const database = () => (opened().database ??= connect())
 
 /** The pool and the client; opened on first use, so that importing a module connects to nothing. */
 export const pool = () => database().pool
@@ -78,8 +78,8 @@ export async function withRetries<T>(transaction: () => Promise<T>): Promise<T> 
 }
 
 export async function closeDatabase(): Promise<void> {
-  const { database } = opened
-  opened.database = undefined
+  const { database } = opened()
+  opened().database = undefined
   await database?.prisma.$disconnect()
   await database?.pool.end()
 }

@@ -1,6 +1,7 @@
 import { Problem } from '../contract/problem'
 import type { ProblemCode } from '../contract/problems'
 import * as z from 'zod'
+import { readOnce } from '../process/process-wide'
 import { database } from './database'
 import { fragment, identifier, joined, literals, noFragment, type Fragment } from './fragment'
 import type { Sql } from './sql'
@@ -17,29 +18,21 @@ const reference = z.object({
 })
 export type Reference = z.output<typeof reference>
 
-let cached: Promise<Reference[]> | undefined
-
 /** Cached for the life of the process: foreign keys change with a migration only. */
-export const readReferences = (): Promise<Reference[]> => (cached ??= queryReferences())
+export const readReferences = (): Promise<Reference[]> => readOnce('references', queryReferences)
 
-async function queryReferences(): Promise<Reference[]> {
-  try {
-    return await database().sql`
-      SELECT source."relname" AS "table", own."attname" AS "column", target."relname" AS "to",
-        reference."confdeltype" = 'c' AS "isCascading",
-        EXISTS (SELECT FROM "pg_attribute" mark
-          WHERE mark."attrelid" = source."oid" AND mark."attname" = 'removedAt') AS "hasRemovedRows"
-      FROM "pg_constraint" reference
-      JOIN "pg_class" source ON source."oid" = reference."conrelid"
-      JOIN "pg_class" target ON target."oid" = reference."confrelid"
-      JOIN "pg_attribute" own ON own."attrelid" = source."oid" AND own."attnum" = reference."conkey"[1]
-      WHERE reference."contype" = 'f' AND source."relnamespace" = current_schema()::regnamespace
-      ORDER BY source."relname", own."attnum"`.rows(reference)
-  } catch (error) {
-    cached = undefined
-    throw error
-  }
-}
+const queryReferences = () =>
+  database().sql`
+    SELECT source."relname" AS "table", own."attname" AS "column", target."relname" AS "to",
+      reference."confdeltype" = 'c' AS "isCascading",
+      EXISTS (SELECT FROM "pg_attribute" mark
+        WHERE mark."attrelid" = source."oid" AND mark."attname" = 'removedAt') AS "hasRemovedRows"
+    FROM "pg_constraint" reference
+    JOIN "pg_class" source ON source."oid" = reference."conrelid"
+    JOIN "pg_class" target ON target."oid" = reference."confrelid"
+    JOIN "pg_attribute" own ON own."attrelid" = source."oid" AND own."attnum" = reference."conkey"[1]
+    WHERE reference."contype" = 'f' AND source."relnamespace" = current_schema()::regnamespace
+    ORDER BY source."relname", own."attnum"`.rows(reference)
 
 type Choice = {
   /** Only references from columns of these names; all, where it is left out. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { config } from '../config/config'
+import { processWide } from '../process/process-wide'
 
 /** Statements with lists of ids have a text for each length: past this number statements get no name. */
 const MAX_NAMES = 300
-const names = new Map<string, string>()
+const names = () => processWide('statement-names', () => new Map<string, string>())
 
 /**
  * The name of the prepared statement for a text, so that PostgreSQL parses and plans it once for each connection; ''
@@ -15,11 +16,11 @@ export const textName = (text: string): string => (/ I?LIKE /.test(text) ? '' : 
 /** The same for a statement whose plan serves every pattern. */
 export function preparedName(text: string): string {
   if (!config().namesStatements) return ''
-  const existing = names.get(text)
+  const existing = names().get(text)
   if (existing !== undefined) return existing
-  if (names.size >= MAX_NAMES) return ''
+  if (names().size >= MAX_NAMES) return ''
   const name = createHash('sha256').update(text).digest('base64url')
-  names.set(text, name)
+  names().set(text, name)
   return name
 }
 

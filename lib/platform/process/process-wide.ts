@@ -12,3 +12,12 @@ export function processWide<T>(name: string, make: () => T): T {
   if (!values.has(name)) values.set(name, make())
   return values.get(name) as T
 }
+
+/** The same for what is read: where it fails, the next caller reads it again. */
+export function readOnce<T>(name: string, read: () => Promise<T>): Promise<T> {
+  const kept = processWide(name, (): { value?: Promise<T> } => ({}))
+  return (kept.value ??= read().catch((error: unknown) => {
+    kept.value = undefined
+    throw error
+  }))
+}

@@ -2,20 +2,20 @@ import { processWide } from './process-wide'
 
 type Work = () => Promise<unknown>
 
-const registered = processWide('shutdown', () => new Set<Work>())
+const registered = () => processWide('shutdown', () => new Set<Work>())
 
-const state = processWide('shutdown-state', () => ({ isAnnounced: false }))
+const state = () => processWide('shutdown-state', () => ({ isAnnounced: false }))
 
 /** From now on the readiness probe says no, so that balancers send requests to others. */
 export function announceShutdown(): void {
-  state.isAnnounced = true
+  state().isAnnounced = true
 }
 
-export const isShutdownAnnounced = (): boolean => state.isAnnounced
+export const isShutdownAnnounced = (): boolean => state().isAnnounced
 
 /** Registers `work` for the stop of the process, after the last answer. */
 export function onShutdown(work: Work): void {
-  registered.add(work)
+  registered().add(work)
 }
 
 /**
@@ -24,7 +24,7 @@ export function onShutdown(work: Work): void {
  */
 export async function runShutdown(): Promise<unknown[]> {
   const errors: unknown[] = []
-  for (const work of [...registered].toReversed())
+  for (const work of [...registered()].toReversed())
     await work().catch((error: unknown) => errors.push(error))
   return errors
 }

@@ -29,15 +29,15 @@ export type Tracer = <T>(start: SpanStart, work: (span: Span) => Promise<T>) => 
 const nothing = () => undefined
 export const NO_SPAN: Span = { rename: nothing, add: nothing, fail: nothing }
 
-const provided = processWide('tracer', (): { tracer?: Tracer } => ({}))
+const provided = () => processWide('tracer', (): { tracer?: Tracer } => ({}))
 
 export function provideTracer(tracer: Tracer | undefined): void {
-  provided.tracer = tracer
+  provided().tracer = tracer
 }
 
-export const isTracing = (): boolean => provided.tracer !== undefined
+export const isTracing = (): boolean => provided().tracer !== undefined
 
 /** Does `work` as a step of the one around it. One that throws has failed; what it throws is not passed on. */
-export const inSpan: Tracer = (start, work) => (provided.tracer ?? withoutTracer)(start, work)
+export const inSpan: Tracer = (start, work) => (provided().tracer ?? withoutTracer)(start, work)
 
 const withoutTracer: Tracer = (_, work) => work(NO_SPAN)

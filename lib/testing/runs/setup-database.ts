@@ -1,8 +1,14 @@
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, vi } from 'vitest'
 import { applicationUrl } from '@/lib/launch/postgres/postgres-cluster'
+import { closeDatabase } from '@/lib/platform/db/client'
 import { createDatabase, dropDatabase } from './database'
+import { beginProcess } from './new-process'
 
-// Every test file has a database of its own. DATABASE_URL is set before the product's modules read it.
+// Test files share their modules, and each has a process, an environment and a database of its own, as far as it can tell.
+const environment = (globalThis.environmentOfTests ??= { ...process.env })
+for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
+Object.assign(process.env, environment)
+beginProcess()
 const url = await createDatabase(inject('testServer'), inject('testTemplate'))
 process.env.DATABASE_URL = applicationUrl(url)
 process.env.FIELD_KEY = Buffer.alloc(32, 'field key of the tests').toString('base64')
@@ -10,4 +16,15 @@ process.env.DB_POOL ??= '5'
 process.env.LOG_LEVEL ??= 'error'
 process.env.CALLS_PER_MINUTE ??= '1000000' // a test calls as one person what many would
 
-afterAll(() => dropDatabase(url))
+afterAll(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  await closeDatabase()
+  await dropDatabase(url)
+})
+
+declare global {
+  var environmentOfTests: NodeJS.ProcessEnv | undefined
+}

@@ -3,6 +3,7 @@ import { config } from '@/lib/platform/config/config'
 import type { Db } from '@/lib/platform/db/database'
 import type { ReadContext } from '@/lib/platform/http/context'
 import { readBasicId } from '@/lib/platform/line/api'
+import { processWide } from '@/lib/platform/process/process-wide'
 import type { lineLinks } from './contract'
 import { friendPageOf } from './rules'
 
@@ -20,11 +21,11 @@ export async function getLineLink({
   return { isOffered, linkedAt, friendPage: basicId && friendPageOf(basicId) }
 }
 
-let basicId: string | null = null
+const known = () => processWide('line-basic-id', (): { basicId?: string | null } => ({}))
 
 /** It is the same for ever; asked again where LINE did not answer. */
 const basicIdOnce = async (): Promise<string | null> =>
-  (basicId ??= await readBasicId({ limitMs: LONGEST }))
+  (known().basicId ??= await readBasicId({ limitMs: LONGEST }))
 
 /** The accounts at LINE of those users who have linked one, where the site has one, too. */
 export async function readLineUsers(

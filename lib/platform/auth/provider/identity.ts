@@ -1,4 +1,5 @@
 import { Problem } from '../../contract/problem'
+import { processWide } from '../../process/process-wide'
 import { directory } from '../directory'
 import type { Claims } from '../tokens'
 import { identityOf, type Identity } from './claims'
@@ -10,7 +11,8 @@ import { isStrongEnough } from './strength'
  * Verified access tokens, until they expire or the keys are read again; the oldest entry is dropped. Whether the user may
  * still sign in is checked each time.
  */
-const verified = new Map<string, { identity: Identity; expiresAt: number }>()
+type Verified = { identity: Identity; expiresAt: number }
+const verified = () => processWide('verified-provider-tokens', () => new Map<string, Verified>())
 const MAX_TOKENS = 2_000
 
 /**
@@ -18,20 +20,20 @@ const MAX_TOKENS = 2_000
  * not for this API, and `provider-unavailable` where its keys cannot be read. `now` in milliseconds.
  */
 export async function readProviderToken(token: string, now = Date.now()): Promise<Identity | null> {
-  const known = verified.get(token)
+  const known = verified().get(token)
   if (known && known.expiresAt > now) return known.identity
-  verified.delete(token)
+  verified().delete(token)
   const { audience, clientId, apiClients, apiScope: scope, strengths } = provider()
   const signed = await verifyProviderToken(token, audience)
   if (!signed) return null
   const refusal = accessTokenRefusal(signed, { clients: [clientId, ...apiClients], scope })
   const reason = refusal ?? (isStrongEnough(signed.claims, strengths) ? null : 'too-weak')
   if (reason) throw new Problem('invalid-token', { logDetails: { reason } })
-  const [oldest] = verified.keys()
-  if (oldest && verified.size >= MAX_TOKENS) verified.delete(oldest)
+  const [oldest] = verified().keys()
+  if (oldest && verified().size >= MAX_TOKENS) verified().delete(oldest)
   const identity = identityOf(signed.claims, provider())
   const expiresAt = Math.min(Number(signed.claims.exp) * 1000, keysCountUntil())
-  verified.set(token, { identity, expiresAt })
+  verified().set(token, { identity, expiresAt })
   return identity
 }
 

@@ -2,7 +2,8 @@ import http, { type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { config } from '../../config/config'
-import { discover, resetProviderCache } from './keys'
+import { forget } from '@/lib/testing/runs/new-process'
+import { discover } from './keys'
 
 const PROVIDER = { OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 'secret' }
 Object.assign(process.env, PROVIDER, { OIDC_ISSUER: 'http://127.0.0.1:1' })
@@ -24,7 +25,7 @@ test('metadata to which a redirect leads is not read', async () => {
     response.end(document())
   })
   config().provider!.issuer = issuer
-  resetProviderCache()
+  forget('provider-keys')
   await expect(discover()).rejects.toMatchObject({ code: 'provider-unavailable' })
   leadsAway = false
   expect(await discover()).toMatchObject({ issuer })

@@ -13,6 +13,7 @@ import { config } from '../../config/config'
 import type { Provider } from '../../config/provider'
 import { Problem } from '../../contract/problem'
 import { log } from '../../log/log'
+import { processWide } from '../../process/process-wide'
 import { inSpan } from '../../tracing/spans'
 import type { Signed } from './access-token'
 
@@ -33,12 +34,16 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 
 type Discovered = { issuer: string; jwks_uri: string; end_session_endpoint?: string }
 
-let discovered: { at: number; document: Discovered } | undefined
-let keySet: ReturnType<typeof createRemoteJWKSet> | undefined
-/** When the keys could not be read last: each call would wait for a provider that hangs. */
-let failedAt = -Infinity
-/** The keys as they were read last, and when. */
-let cachedKeys: Partial<ExportedJWKSCache> = {}
+type Known = {
+  discovered?: { at: number; document: Discovered }
+  keySet?: ReturnType<typeof createRemoteJWKSet>
+  /** When the keys could not be read last: each call would wait for a provider that hangs. */
+  failedAt: number
+  /** The keys as they were read last, and when. */
+  cachedKeys: Partial<ExportedJWKSCache>
+}
+const known = () =>
+  processWide('provider-keys', (): Known => ({ failedAt: -Infinity, cachedKeys: {} }))
 
 /**
  * The provider's discovery document, cached for an hour, and up to `STALE_FOR` while it does not answer. Throws
@@ -46,6 +51,7 @@ let cachedKeys: Partial<ExportedJWKSCache> = {}
  */
 export async function discover(): Promise<Discovered> {
   const now = Date.now()
+  const { discovered } = known()
   if (discovered && discovered.at > now - 3600_000) return discovered.document
   const { issuer } = provider()
   try {
@@ -56,7 +62,7 @@ export async function discover(): Promise<Discovered> {
     const document = (await answer.json()) as Discovered
     // OpenID Connect Discovery, 4.3: exactly equal, or else keys of somebody else would count as the provider's.
     if (document.issuer !== issuer) throw new Error(`${url} is of the issuer ${document.issuer}`)
-    discovered = { at: now, document }
+    known().discovered = { at: now, document }
     return document
   } catch (error) {
     log.warn(
@@ -82,17 +88,17 @@ export async function verifyProviderToken(token: string, audience: string): Prom
     return { claims, header }
   }
   const checkByCached = async () => {
-    const { jwks, uat = 0 } = cachedKeys
+    const { jwks, uat = 0 } = known().cachedKeys
     if (!jwks || uat < Date.now() - STALE_FOR) throw new Problem('provider-unavailable')
     return check(createLocalJWKSet(jwks)).catch(() => null)
   }
-  if (cachedKeys.jwks && hasJustFailed()) return checkByCached()
+  if (known().cachedKeys.jwks && hasJustFailed()) return checkByCached()
   const keys = await remoteKeys()
   try {
     return await check(keys)
   } catch (error) {
     if (!isUnreachable(error)) return null
-    failedAt = Date.now()
+    known().failedAt = Date.now()
     return checkByCached()
   }
 }
@@ -101,7 +107,7 @@ const ask = (url: string, options: RequestInit): Promise<Response> =>
   inSpan({ name: 'provider', kind: 'CLIENT' }, () => fetch(url, options))
 
 /** In milliseconds: when the keys are read again, so that what they have verified has to be verified anew. */
-export const keysCountUntil = () => (cachedKeys.uat ?? 0) + FRESH_FOR
+export const keysCountUntil = () => (known().cachedKeys.uat ?? 0) + FRESH_FOR
 
 /**
  * Whether a key that the provider publishes at this moment has signed a token, be it long expired. Throws
@@ -111,7 +117,7 @@ export async function isSignedByPresentKey(token: string): Promise<boolean> {
   if (hasJustFailed()) throw new Problem('provider-unavailable')
   const keys = await remoteKeys()
   await keys.reload().catch(() => {
-    failedAt = Date.now()
+    known().failedAt = Date.now()
     throw new Problem('provider-unavailable')
   })
   return compactVerify(token, keys).then(
@@ -120,19 +126,19 @@ export async function isSignedByPresentKey(token: string): Promise<boolean> {
   )
 }
 
-const hasJustFailed = () => failedAt > Date.now() - COOL_DOWN
+const hasJustFailed = () => known().failedAt > Date.now() - COOL_DOWN
 
 async function remoteKeys() {
+  const { keySet, cachedKeys } = known()
   if (keySet) return keySet
   const { jwks_uri: uri } = await discover()
-  keySet = createRemoteJWKSet(new URL(uri), {
+  return (known().keySet = createRemoteJWKSet(new URL(uri), {
     timeoutDuration: TIMEOUT,
     cooldownDuration: COOL_DOWN,
     cacheMaxAge: FRESH_FOR,
     [customFetch]: ask,
     [jwksCache]: cachedKeys as Record<string, never>,
-  })
-  return keySet
+  }))
 }
 
 /** Whether the keys could not be read, as opposed to a token that the provider did not sign. */
@@ -145,11 +151,4 @@ export function provider(): Provider {
   const found = config().provider
   if (!found) throw new Error('No external identity provider is configured')
   return found
-}
-
-/** For tests, between two providers. */
-export function resetProviderCache(): void {
-  discovered = keySet = undefined
-  failedAt = -Infinity
-  cachedKeys = {}
 }
