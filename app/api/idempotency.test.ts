@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { projects } from '@/lib/domain/work/projects/contract'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { deleteOldKeys } from '@/lib/platform/http/idempotency-keys'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { call, callUnchecked } from '@/lib/testing/calls/call'
@@ -154,11 +155,11 @@ describe('a key', () => {
     const headers = keyed()
     const name = randomUUID()
     await call(caller, employers.save, company(name), headers)
-    const in47Hours = new Date(Date.now() + 47 * 3_600_000)
+    const in47Hours = new Date(Date.now() + 47 * HOUR)
     await deleteOldKeys(database().db, in47Hours)
     await call(caller, employers.save, company(name), headers)
     expect(await companiesNamed(name)).toBe(1)
-    await deleteOldKeys(database().db, new Date(in47Hours.getTime() + 2 * 3_600_000))
+    await deleteOldKeys(database().db, new Date(in47Hours.getTime() + 2 * HOUR))
     await call(caller, employers.save, company(name), headers)
     expect(await companiesNamed(name)).toBe(2)
   })

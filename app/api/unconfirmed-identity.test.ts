@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { retentionRules } from '@/lib/domain/site/retention-rules/contract'
 import { issueToken } from '@/lib/platform/auth/tokens'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { callUnchecked } from '@/lib/testing/calls/call'
 import { createPerson, createUser } from '@/lib/testing/records/factories'
@@ -10,7 +11,7 @@ import { createPerson, createUser } from '@/lib/testing/records/factories'
 
 const { db } = database()
 const { userId, sessionVersion } = await createUser('Admin')
-const token = await issueToken({ userId, sessionVersion }, Date.now() - 6 * 60_000)
+const token = await issueToken({ userId, sessionVersion }, Date.now() - 6 * MINUTE)
 const headers = { authorization: `Bearer ${token}` }
 
 const ofPerson = async () => ({ id: (await createPerson()).id })

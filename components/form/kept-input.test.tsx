@@ -7,6 +7,7 @@ import {
   readKeptInput,
 } from '@/lib/platform/browser/kept-input'
 import { employers } from '@/lib/domain/site/employers/contract'
+import { DAY } from '@/lib/platform/dates/durations'
 import { findElement, render, typeInto } from '@/lib/testing/runs/render'
 import { Form } from './form'
 import { InputOwnerProvider } from './input-owner'
@@ -15,7 +16,6 @@ import { TextField } from './text-field'
 
 const place = { userId: 'u1', screen: '/persons', command: '/api/persons/save', record: 'new' }
 const input = { fields: { name: 'Somut' }, rowVersion: 3 }
-const HOUR = 60 * 60 * 1000
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
@@ -32,10 +32,10 @@ test('input is kept for its user, screen, command and record alone', () => {
 test('input is forgotten after a day', () => {
   vi.useFakeTimers({ now: 0 })
   keepInput(place, input)
-  vi.setSystemTime(24 * HOUR)
+  vi.setSystemTime(DAY)
   forgetExpiredInput()
   expect(readKeptInput(place)).not.toBeNull()
-  vi.setSystemTime(24 * HOUR + 1)
+  vi.setSystemTime(DAY + 1)
   expect(readKeptInput(place)).toBeNull()
   forgetExpiredInput()
   expect(localStorage).toHaveLength(0)

@@ -1,6 +1,5 @@
 import type { MusterRecord } from '@/lib/domain/gate/musters/contract'
-
-const MINUTE = 60_000
+import { MINUTE } from '@/lib/platform/dates/durations'
 
 /** How long a muster lasted, or has lasted until `asOf`. */
 export const minutesOf = ({

@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { notices } from '@/lib/domain/people/notices/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import classes from './notices-button.module.css'
 
 /** In milliseconds. */
-const REFRESH = 60_000
+const REFRESH = MINUTE
 const MOST_SHOWN = 99
 
 /** Only the total is needed. */

@@ -1,4 +1,4 @@
-const MINUTE = 60_000
+import { MINUTE } from '@/lib/platform/dates/durations'
 
 /** Whole hours and minutes until an instant (ISO 8601); null once it has passed. `now` in milliseconds. */
 export function timeLeft(until: string, now: number): { hours: number; minutes: number } | null {

@@ -12,13 +12,14 @@ import type { ScreenPath } from '@/lib/platform/access/screens'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { isDay } from '@/lib/platform/dates/day'
 import { formatLongDay } from '@/lib/platform/dates/format'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { CockpitFilters } from './cockpit-filters'
 import { CockpitList } from './cockpit-list'
 import { EmptyCockpit } from './empty-cockpit'
 import classes from './cockpit.module.css'
 
 /** In milliseconds. */
-const REFRESH = 60_000
+const REFRESH = MINUTE
 
 /** What waits for the reader, read again each minute. */
 export function CockpitSection({ offered }: { offered: readonly ScreenPath[] }) {

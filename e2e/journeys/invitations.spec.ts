@@ -12,9 +12,9 @@ test('a contractor is invited, reads the mail in the product, accepts the link a
   const email = `${lastName}@example.com`
 
   await page.goto('/users/new')
-  await users.write({ 'E-mail': email, 'First name (Thai)': 'เชิญ', 'Last name (Thai)': lastName })
+  await users.write({ 'E-mail': email, 'First name in Thai': 'เชิญ', 'Last name in Thai': lastName })
   await page.getByRole('checkbox', { name: 'Contractor' }).check()
-  await users.find('Employer', 'Baiphothong')
+  await users.find('Company', 'Baiphothong')
   await users.save()
   await page.getByRole('button', { name: 'Send an invitation' }).click()
   await expect(page.getByText('has been invited').first()).toBeVisible()

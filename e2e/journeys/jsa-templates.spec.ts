@@ -33,18 +33,18 @@ test('a template is written, its steps and hazards moved and removed, by keyboar
   await page.getByRole('textbox', { name: 'Name in Thai' }).fill('งานล้างบ่อพัก')
   await page.getByRole('textbox', { name: 'Name in English' }).fill('Pit cleaning')
   await jsa.writeStep(1, {
-    'Activity (Thai)': 'เตรียมงาน',
-    'Hazard (Thai)': 'ลื่นล้ม',
-    'Control (Thai)': 'ทำความสะอาดพื้น',
+    'Activity in Thai': 'เตรียมงาน',
+    'Hazard in Thai': 'ลื่นล้ม',
+    'Control in Thai': 'ทำความสะอาดพื้น',
   })
   for (const [no, activity] of [
     [2, 'ล้างบ่อ'],
     [3, 'เก็บงาน'],
   ] as const) {
     await jsa.press('Add a step')
-    await expect(jsa.step(no).getByRole('textbox', { name: 'Activity (Thai)' })).toBeFocused()
+    await expect(jsa.step(no).getByRole('textbox', { name: 'Activity in Thai' })).toBeFocused()
     await page.keyboard.type(activity)
-    await jsa.writeStep(no, { 'Hazard (Thai)': 'อันตราย', 'Control (Thai)': 'มาตรการ' })
+    await jsa.writeStep(no, { 'Hazard in Thai': 'อันตราย', 'Control in Thai': 'มาตรการ' })
   }
   await jsa.press('Move step 3 up')
   expect(await jsa.activities()).toEqual(['เตรียมงาน', 'เก็บงาน', 'ล้างบ่อ'])
@@ -58,9 +58,9 @@ test('a template is written, its steps and hazards moved and removed, by keyboar
   const step = jsa.step(2)
   await step.getByRole('button', { name: 'Add a hazard' }).press('Enter')
   const second = step.getByRole('group', { name: 'Hazard 2' })
-  await expect(second.getByRole('textbox', { name: 'Hazard (Thai)' })).toBeFocused()
+  await expect(second.getByRole('textbox', { name: 'Hazard in Thai' })).toBeFocused()
   await page.keyboard.type('ของตก')
-  await second.getByRole('textbox', { name: 'Control (Thai)' }).fill('กั้นเขต')
+  await second.getByRole('textbox', { name: 'Control in Thai' }).fill('กั้นเขต')
   await second.getByRole('button', { name: 'Move hazard 2 up' }).press('Enter')
   expect(await jsa.hazards(2)).toEqual(['ของตก', 'ลื่นล้ม'])
   const news = step.getByRole('status').filter({ hasText: 'Moved to hazard 1 of step 2' })
@@ -72,7 +72,7 @@ test('a template is written, its steps and hazards moved and removed, by keyboar
   await expect(step.getByRole('button', { name: 'Move hazard 2 up' })).toBeFocused()
   await page.keyboard.press('Enter')
   const first = step.getByRole('group', { name: 'Hazard 1' })
-  await expect(first.getByRole('textbox', { name: 'Control (Thai)' })).toHaveValue('กั้นเขต')
+  await expect(first.getByRole('textbox', { name: 'Control in Thai' })).toHaveValue('กั้นเขต')
 
   // Nothing is saved until somebody has chosen the risks
   await expect(page.getByText('Not rated yet')).toHaveCount(6)

@@ -32,7 +32,7 @@ test('a list is worked through by keys: to a row, selected, opened, and a new re
   await expect(opener(1)).toBeFocused()
 
   await page.keyboard.press('n')
-  const name = page.getByRole('dialog').getByRole('textbox', { name: 'First name (Thai)' })
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'First name in Thai' })
   await name.focus()
   await page.keyboard.type('jkxn')
   await expect(name).toHaveValue('jkxn')

@@ -32,14 +32,14 @@ test('an Admin makes a Contractor user with photo and ID card, changes them, mak
 
   await pages.write({
     'E-mail': email.toUpperCase(),
-    'First name (Thai)': 'วีระ',
-    'Last name (Thai)': 'ทดสอบเดินทาง',
-    'First name (English)': 'Weera',
-    'Last name (English)': name.split(' ')[1]!,
+    'First name in Thai': 'วีระ',
+    'Last name in Thai': 'ทดสอบเดินทาง',
+    'First name in English': 'Weera',
+    'Last name in English': name.split(' ')[1]!,
     'National ID or passport': '1234567890123',
   })
   await page.getByRole('checkbox', { name: 'Contractor' }).check()
-  await pages.find('Employer', company.nameEn)
+  await pages.find('Company', company.nameEn)
   await page
     .locator('input[type=file][accept*=image]')
     .first()
@@ -147,10 +147,10 @@ test('a Contractor manages the people of the own company only, and is offered no
   const lastName = uniqueWord()
   await page.getByRole('button', { name: 'Add a person' }).click()
   const drawer = page.getByRole('dialog')
-  await drawer.getByRole('textbox', { name: 'First name (Thai)' }).fill('เพิ่ม')
-  await drawer.getByRole('textbox', { name: 'Last name (Thai)' }).fill('คนใหม่')
-  await drawer.getByRole('textbox', { name: 'First name (English)' }).fill('Added')
-  await drawer.getByRole('textbox', { name: 'Last name (English)' }).fill(lastName)
+  await drawer.getByRole('textbox', { name: 'First name in Thai' }).fill('เพิ่ม')
+  await drawer.getByRole('textbox', { name: 'Last name in Thai' }).fill('คนใหม่')
+  await drawer.getByRole('textbox', { name: 'First name in English' }).fill('Added')
+  await drawer.getByRole('textbox', { name: 'Last name in English' }).fill(lastName)
   await drawer.getByRole('textbox', { name: 'National ID or passport' }).fill(makeNationalId())
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer).toHaveCount(0)

@@ -43,7 +43,7 @@ async function writeTemplate(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/jsa-templates/new')
   await typeInto(page, 'Name in Thai', name)
   await typeInto(page, 'Name in English', name)
-  for (const label of ['Activity (Thai)', 'Hazard (Thai)', 'Control (Thai)'])
+  for (const label of ['Activity in Thai', 'Hazard in Thai', 'Control in Thai'])
     await typeInto(page, label, 'เปลี่ยนซีล')
   for (const rating of await page.getByRole('combobox', { name: /^(Likelihood|Severity)/ }).all()) {
     await tabTo(page, rating)

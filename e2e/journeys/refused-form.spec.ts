@@ -12,11 +12,11 @@ test('@phone a refused save lists each wrong field as a link, and shows the firs
   const summary = page.getByRole('alert').filter({ hasText: 'fields are not right yet' })
   await expect(summary.getByRole('listitem')).toHaveText([
     'Name in Thai: This is required.',
-    'Step 1: Activity (Thai): This is required.',
-    'Step 1, Hazard 1: Hazard (Thai): This is required.',
+    'Step 1: Activity in Thai: This is required.',
+    'Step 1, Hazard 1: Hazard in Thai: This is required.',
     'Step 1, Hazard 1: Before controls: Likelihood: This is required.',
     'Step 1, Hazard 1: Before controls: Severity: This is required.',
-    'Step 1, Hazard 1: Control (Thai): This is required.',
+    'Step 1, Hazard 1: Control in Thai: This is required.',
     'Step 1, Hazard 1: With controls: Likelihood: This is required.',
     'Step 1, Hazard 1: With controls: Severity: This is required.',
   ])
@@ -24,18 +24,18 @@ test('@phone a refused save lists each wrong field as a link, and shows the firs
   await expectInSight(name)
   await expectUsable(page)
 
-  const hazard = page.getByRole('textbox', { name: 'Hazard (Thai)' })
+  const hazard = page.getByRole('textbox', { name: 'Hazard in Thai' })
   await summary.getByRole('link', { name: /Hazard \(Thai\)/ }).click()
   await expectInSight(hazard)
   await expect(hazard).toHaveAccessibleDescription('This is required.')
 
   // A field far below the summary is shown in its place.
-  for (const field of [name, page.getByRole('textbox', { name: 'Activity (Thai)' }), hazard])
+  for (const field of [name, page.getByRole('textbox', { name: 'Activity in Thai' }), hazard])
     await field.fill('ทดสอบ')
   await new JsaPage(page).rate()
   await save.click()
   await expect(page.getByText('One field is not right yet')).toBeAttached()
-  await expectInSight(page.getByRole('textbox', { name: 'Control (Thai)' }))
+  await expectInSight(page.getByRole('textbox', { name: 'Control in Thai' }))
 })
 
 test('@phone no field that takes the focus is covered by header or buttons, forwards and backwards', async ({

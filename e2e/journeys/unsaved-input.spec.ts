@@ -20,7 +20,7 @@ test('@phone what was typed is offered again after Back, and no longer once it i
   const name = unique('งานขุด')
   await field('Name in Thai').fill(name)
   await page.getByRole('button', { name: 'Add a step' }).click()
-  await field('Activity (Thai)').nth(1).fill('กลบหลุม')
+  await field('Activity in Thai').nth(1).fill('กลบหลุม')
   await page.goBack()
   await page.getByRole('link', { name: 'New template' }).click()
   await expect(offer(page)).toBeVisible()
@@ -32,12 +32,12 @@ test('@phone what was typed is offered again after Back, and no longer once it i
   // A phone shows the first step, and further ones shut
   const shut = page.locator('details:not([open]) > summary')
   while ((await shut.count()) > 0) await shut.first().click()
-  await expect(field('Activity (Thai)').nth(1)).toHaveValue('กลบหลุม')
+  await expect(field('Activity in Thai').nth(1)).toHaveValue('กลบหลุม')
 
   for (const no of [0, 1]) {
-    await field('Activity (Thai)').nth(no).fill('ขุด')
-    await field('Hazard (Thai)').nth(no).fill('ดินถล่ม')
-    await field('Control (Thai)').nth(no).fill('ค้ำยัน')
+    await field('Activity in Thai').nth(no).fill('ขุด')
+    await field('Hazard in Thai').nth(no).fill('ดินถล่ม')
+    await field('Control in Thai').nth(no).fill('ค้ำยัน')
   }
   await new JsaPage(page).rate()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -54,7 +54,7 @@ test('@phone Back closes a drawer; a national id is not kept, and nothing at all
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/persons')
   const drawer = page.getByRole('dialog', { name: 'New person' })
-  const [name, id] = ['First name (Thai)', 'National ID or passport'].map((label) =>
+  const [name, id] = ['First name in Thai', 'National ID or passport'].map((label) =>
     drawer.getByRole('textbox', { name: label }),
   )
   const open = async () => {

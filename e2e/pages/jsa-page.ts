@@ -37,9 +37,9 @@ export class JsaPage {
     await this.page.getByRole('textbox', { name: 'Name in Thai' }).fill(nameTh)
     await this.page.getByRole('textbox', { name: 'Name in English' }).fill(nameEn)
     await this.writeStep(1, {
-      'Activity (Thai)': 'ทำงาน',
-      'Hazard (Thai)': 'อันตราย',
-      'Control (Thai)': 'มาตรการ',
+      'Activity in Thai': 'ทำงาน',
+      'Hazard in Thai': 'อันตราย',
+      'Control in Thai': 'มาตรการ',
     })
     await this.rate()
     await this.press('Save')
@@ -49,11 +49,11 @@ export class JsaPage {
 
   /** The activities in their order, as the editor has them. */
   activities = () =>
-    this.page.getByRole('textbox', { name: 'Activity (Thai)' }).evaluateAll(textsOf)
+    this.page.getByRole('textbox', { name: 'Activity in Thai' }).evaluateAll(textsOf)
 
   /** The hazards of a step in their order. */
   hazards = (no: number) =>
-    this.step(no).getByRole('textbox', { name: 'Hazard (Thai)' }).evaluateAll(textsOf)
+    this.step(no).getByRole('textbox', { name: 'Hazard in Thai' }).evaluateAll(textsOf)
 
   /** Focuses a button and presses it by keyboard. */
   async press(name: string): Promise<void> {

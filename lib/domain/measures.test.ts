@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { config } from '@/lib/platform/config/config'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { startMetricsServer } from '@/lib/platform/metrics/metrics-server'
 import { call } from '@/lib/testing/calls/call'
@@ -55,7 +56,7 @@ test('a queue is as old as the oldest that is due in it', async () => {
     subject: 'S',
     text: 'T',
     html: 'T',
-    usefulUntil: new Date(Date.now() + 3_600_000),
+    usefulUntil: new Date(Date.now() + HOUR),
   }
   const ago = (seconds: number) => ({ nextAttemptAt: new Date(Date.now() - seconds * 1000) })
   await database().db.outboxMail.createMany({

@@ -3,6 +3,7 @@ import { account } from '@/lib/domain/people/account/contract'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { authOptions } from '@/lib/platform/auth/sign-in/session'
+import { DAY, MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { callWithCookie, type Cookie } from '@/lib/testing/calls/call-with-cookie'
 import { call, send, tokenOf } from '@/lib/testing/calls/call'
@@ -10,8 +11,6 @@ import { createUser } from '@/lib/testing/records/factories'
 import { cookieOf } from '@/lib/testing/calls/session-cookie'
 
 const PASSWORD = 'a long password'
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const later = (milliseconds: number) =>
   vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ['Date'] })
 afterEach(() => vi.useRealTimers())

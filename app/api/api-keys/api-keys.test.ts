@@ -5,6 +5,7 @@ import { employers } from '@/lib/domain/site/employers/contract'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { scopesFor } from '@/lib/platform/access/scopes'
 import { issueToken } from '@/lib/platform/auth/tokens'
+import { DAY, MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked, send } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
@@ -38,7 +39,7 @@ describe('api-keys/issue', () => {
     expect(await statusOf(body.key)).toBe(200)
     const stored = await database().db.apiKey.findUniqueOrThrow({ where: { id: body.id } })
     expect(JSON.stringify(stored)).not.toContain(body.key.slice(-43))
-    const days = (Date.parse(body.expiresAt) - Date.now()) / 86_400_000
+    const days = (Date.parse(body.expiresAt) - Date.now()) / DAY
     expect(days).toBeCloseTo(30, 2)
     const listed = await call(admin, apiKeys.search, { serviceAccountId: account.id })
     expect(JSON.stringify(listed.body)).not.toContain(body.key.slice(-43))
@@ -224,7 +225,7 @@ describe('a key', () => {
   test('is issued to nobody by a token of more than five minutes ago', async () => {
     const token = await issueToken(
       { userId: admin.userId, sessionVersion: 1 },
-      Date.now() - 6 * 60_000,
+      Date.now() - 6 * MINUTE,
     )
     const scopes = ['realm-basic:read']
     const input = { serviceAccountId: account.id, name: 'ก', scopes, days: 1 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { config } from '@/lib/platform/config/config'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { forget } from '@/lib/testing/runs/new-process'
 import { IdentityProvider, type Person } from '@/lib/testing/stand-ins/identity-provider'
 import { askByToken as ask, usersOf } from '@/lib/testing/stand-ins/provider-users'
@@ -41,7 +42,7 @@ describe('the keys of the provider', () => {
     const old = await token({ exp: Math.floor(Date.now() / 1000) + 24 * 3600 })
     expect(await ask(old)).toEqual(OK)
     await idp.rotate({ dropsOld: true })
-    vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
+    vi.useFakeTimers({ now: Date.now() + 11 * MINUTE, toFake: ['Date'] })
     expect(await ask(old)).toEqual([401, 'invalid-token'])
     vi.useRealTimers()
   })
@@ -49,7 +50,7 @@ describe('the keys of the provider', () => {
   test('are not awaited by each call while the provider hangs', async () => {
     const { token } = await someone(['Admin'])
     expect(await ask(await token())).toEqual(OK)
-    vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
+    vi.useFakeTimers({ now: Date.now() + 11 * MINUTE, toFake: ['Date'] })
     idp.isHanging = true
     expect(await ask(await token())).toEqual(OK)
     const before = performance.now()
@@ -82,7 +83,7 @@ describe('the keys of the provider', () => {
     idp.isDown = false
     expect(await ask(await token())).toEqual(OK)
     idp.isDown = true
-    vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
+    vi.useFakeTimers({ now: Date.now() + 11 * MINUTE, toFake: ['Date'] })
     expect(await ask(await token())).toEqual(OK)
     vi.useRealTimers()
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readEndedInvitations } from '@/lib/domain/people/invitations/ended/queries'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { createUser } from '@/lib/testing/records/factories'
 
-const HOUR = 3_600_000
 const now = new Date()
 const invite = async (...hoursFromNow: number[]) => {
   const { userId } = await createUser('Contractor')

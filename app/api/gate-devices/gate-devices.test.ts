@@ -3,6 +3,7 @@ import { contracts } from '@/lib/domain/contracts'
 import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
 import { devicePolicies, type Policy } from '@/lib/platform/access/policies'
 import { config } from '@/lib/platform/config/config'
+import { DAY } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, send } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
@@ -102,7 +103,7 @@ describe('the token of a device', () => {
 
   test('ends after 90 days without a call', async () => {
     const { id, headers } = await pairDevice(admin)
-    const lastSeenAt = new Date(Date.now() - 90 * 24 * 3_600_000)
+    const lastSeenAt = new Date(Date.now() - 90 * DAY)
     await database().db.gateDevice.update({ where: { id }, data: { lastSeenAt } })
     expect(await statusFor(headers)).toBe(401)
     const { body } = await call(admin, gateDevices.search, { keyword: 'แท็บเล็ต' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgetGateEvents, noteOverstays } from '@/lib/domain/gate/gate/clock/commands'
+import { DAY, HOUR } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { createUser } from '@/lib/testing/records/factories'
 import {
@@ -11,8 +12,6 @@ import {
 
 const officer = await createUser('SafetyOfficer')
 const { id: gateId } = await createGate()
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const now = new Date()
 const ago = (time: number) => new Date(now.getTime() - time).toISOString()
 

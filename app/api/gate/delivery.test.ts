@@ -4,6 +4,7 @@ import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
 import { versionOf } from '@/lib/domain/gate/gate/snapshot/version/rules'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { forgetDevice } from '@/lib/platform/auth/gate-devices'
+import { DAY, HOUR, MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
 import { createPerson, createUser } from '@/lib/testing/records/factories'
@@ -18,8 +19,6 @@ import {
 /** What a device delivers that judged without a network. */
 const admin = await createUser('Admin')
 const device = await pairDevice(admin)
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const ago = (time: number) => new Date(Date.now() - time)
 const listOf = (madeAt: Date) => versionOf(madeAt, 'digest')
 const offline = (at: Date, madeAt = at) => ({
@@ -136,9 +135,9 @@ describe('a device that was revoked', () => {
 
   test('delivers for 24 hours, and is told to wipe also later', async () => {
     const { lost, before } = await revoked()
-    await passed(lost.id, 24 * HOUR - MINUTE)
+    await passed(lost.id, DAY - MINUTE)
     expect((await sendActions(null, [before], lost)).status).toBe(200)
-    await passed(lost.id, 24 * HOUR + MINUTE)
+    await passed(lost.id, DAY + MINUTE)
     const { status, body } = await sendActions(null, [before], lost)
     expect([status, body]).toMatchObject([401, { code: 'device-revoked' }])
   })

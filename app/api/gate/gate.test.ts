@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { gate } from '@/lib/domain/gate/gate/contract'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
 import { createRequirement } from '@/lib/testing/records/eligibility-site'
@@ -28,7 +29,6 @@ const officer = await createUser('SafetyOfficer')
 const admin = await createUser('Admin')
 const front = await createGate()
 const atFront = { gateId: front.id }
-const HOUR = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
 const enter = (personId: string, hours = 1) =>
   sendActions(officer, [actionOf('In', personId, { ...atFront, at: ago(hours), isOffline: true })])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { createUser } from '@/lib/testing/records/factories'
 import {
@@ -13,7 +14,6 @@ import { rounds } from '@/lib/testing/runs/rounds'
 
 const officer = await createUser('SafetyOfficer')
 const [front, back] = [await createGate(), await createGate()]
-const HOUR = 3_600_000
 
 test.each(rounds(20))(
   'of two gates at once one begins the stay, and the other is told (round %i)',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { gate } from '@/lib/domain/gate/gate/contract'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import { createPerson, createUser } from '@/lib/testing/records/factories'
@@ -16,7 +17,6 @@ import {
 const officer = await createUser('SafetyOfficer')
 const admin = await createUser('Admin')
 const front = await createGate()
-const MINUTE = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
 const atFront = { gateId: front.id }
 const offline = { ...atFront, isOffline: true }

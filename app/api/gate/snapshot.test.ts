@@ -8,6 +8,7 @@ import { presentVerdict } from '@/lib/domain/eligibility/eligibility/present'
 import { wordReason } from '@/lib/domain/eligibility/eligibility/wording/rules'
 import { account } from '@/lib/domain/people/account/contract'
 import { toUtcDate } from '@/lib/platform/dates/day'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { translator } from '@/lib/platform/i18n/translator'
 import { call, english } from '@/lib/testing/calls/call'
@@ -79,7 +80,7 @@ describe('what the list says', () => {
     const { id } = await createTrainedPerson()
     const { version } = await listNow()
     expect(await ask(version)).toMatchObject({ unchanged: true })
-    const old = new Date(Date.now() - 11 * 60_000).toISOString()
+    const old = new Date(Date.now() - 11 * MINUTE).toISOString()
     expect(await ask(old + version.slice(version.indexOf('~')))).toMatchObject({ unchanged: false })
     expect(await ask('no version')).toMatchObject({ unchanged: false })
     await sendActions(officer, [actionOf('In', id, { gateId: device.gateId })])

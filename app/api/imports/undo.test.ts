@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { imports } from '@/lib/domain/site/imports/contract'
+import { DAY } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
@@ -111,7 +112,7 @@ test('texts are kept for a week', async () => {
   ])
   await database().db.import.update({
     where: { id },
-    data: { createdAt: new Date(Date.now() - 8 * 24 * 3_600_000) },
+    data: { createdAt: new Date(Date.now() - 8 * DAY) },
   })
   await checkedImport(admin, 'Employers', [['ชื่อบริษัท'], [unique()]])
   const [row] = await readRows(admin, id)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { forgetMusterMarks } from '@/lib/domain/gate/musters/clock/commands'
 import { musters } from '@/lib/domain/gate/musters/contract'
+import { DAY } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { createPerson, createUser } from '@/lib/testing/records/factories'
 import { createMuster, createRunningMuster } from '@/lib/testing/records/musters'
 
 const officer = await createUser('SafetyOfficer')
-const DAY = 24 * 3_600_000
 const now = new Date()
 const ago = (days: number) => new Date(now.getTime() - days * DAY)
 

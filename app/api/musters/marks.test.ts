@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { musters } from '@/lib/domain/gate/musters/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import { createPerson, createUser } from '@/lib/testing/records/factories'
@@ -16,7 +17,6 @@ import {
 
 const officer = await createUser('SafetyOfficer')
 const owner = await createUser('WorkspaceOwner')
-const MINUTE = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
 const told = (answer: Awaited<ReturnType<typeof sendMarks>>) =>
   answer.body.results.map(({ outcome, code }) => [outcome, code].filter(Boolean).join(' '))

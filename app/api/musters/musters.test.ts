@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { musters } from '@/lib/domain/gate/musters/contract'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
@@ -23,7 +24,6 @@ import {
 const officer = await createUser('SafetyOfficer')
 const admin = await createUser('Admin')
 const { id: gateId } = await createGate()
-const MINUTE = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
 
 /** Somebody who came in, half an hour ago if not said. */

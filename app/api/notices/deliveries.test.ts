@@ -5,6 +5,7 @@ import { noticeSettings } from '@/lib/domain/people/notice-settings/contract'
 import { notices } from '@/lib/domain/people/notices/contract'
 import { findSettledNotices } from '@/lib/domain/settled-notices'
 import { tasks } from '@/lib/domain/work/tasks/contract'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { notifyAll } from '@/lib/platform/notices/notify'
 import { call } from '@/lib/testing/calls/call'
@@ -183,5 +184,5 @@ test('a day without the product sends the digest at its next start', async () =>
   const reader = await createUser('WorkOwner')
   await give(reader)
   await run(NOON)
-  expect(await run(new Date(SEVEN.getTime() + 30 * 3_600_000))).toBe(1)
+  expect(await run(new Date(SEVEN.getTime() + 30 * HOUR))).toBe(1)
 })

@@ -3,12 +3,12 @@ import { readSettledKeys } from '@/lib/domain/people/api-keys/notices/queries'
 import { notifyOfEndingKeys } from '@/lib/domain/people/api-keys/notices/commands'
 import { apiKeys } from '@/lib/domain/people/api-keys/contract'
 import { notices } from '@/lib/domain/people/notices/contract'
+import { DAY } from '@/lib/platform/dates/durations'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
 import { createApiKey, createServiceAccount } from '@/lib/testing/records/service-accounts'
 
-const DAY = 86_400_000
 const admin = await createUser('Admin')
 const officer = await createUser('SafetyOfficer')
 const account = await createServiceAccount({ name: 'ERP ที่หมดอายุ' })

@@ -3,6 +3,7 @@ import { notices } from '@/lib/domain/people/notices/contract'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { notifyOverdue as overdueIn } from '@/lib/domain/work/tasks/overdue/commands'
 import { addDays, toUtcDate } from '@/lib/platform/dates/day'
+import { DAY } from '@/lib/platform/dates/durations'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { deleteOldRows } from '@/lib/platform/db/old-rows'
 import { oldNotices } from '@/lib/platform/notices/notices'
@@ -160,9 +161,9 @@ describe('reading', () => {
 
   test('they are deleted by the rule of retention, those that are older than a moment', async () => {
     const reader = await createUser('Contractor')
-    await tell(reader, 'old', new Date(Date.now() - 181 * 86_400_000))
-    await tell(reader, 'young', new Date(Date.now() - 179 * 86_400_000))
-    const old = oldNotices(new Date(Date.now() - 180 * 86_400_000))
+    await tell(reader, 'old', new Date(Date.now() - 181 * DAY))
+    await tell(reader, 'young', new Date(Date.now() - 179 * DAY))
+    const old = oldNotices(new Date(Date.now() - 180 * DAY))
     await deleteOldRows(database().sql, old, 500)
     expect(await read(reader)).toHaveLength(1)
   })

@@ -10,6 +10,7 @@ import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/
 import { notifyOfTomorrow } from '@/lib/domain/training/training-enrollments/notices/commands'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { addDays, toUtcDate } from '@/lib/platform/dates/day'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { database, inTransaction, type Database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
 import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
@@ -200,7 +201,7 @@ test('mails that do not arrive are told to Admins once a day', async () => {
     data: { status: 'Failed', nextAttemptAt: inDays(0) },
   })
   await run(notifyOfFailing, inDays(0))
-  await run(notifyOfFailing, new Date(inDays(0).getTime() + 3_600_000))
+  await run(notifyOfFailing, new Date(inDays(0).getTime() + HOUR))
   expect(await read(admin)).toMatchObject([
     { event: 'delivery.failing', href: '/settings/mail', subject: { type: 'mail' } },
   ])

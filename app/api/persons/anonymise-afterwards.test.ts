@@ -8,6 +8,7 @@ import { imports } from '@/lib/domain/site/imports/contract'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { recordAll } from '@/lib/platform/audit/audit'
 import { verifyAuditChain } from '@/lib/platform/audit/chain'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { WITHHELD } from '@/lib/platform/contract/withheld'
 import { call } from '@/lib/testing/calls/call'
@@ -27,7 +28,7 @@ const { db } = database()
 const anonymise = async (id: string) =>
   expect((await call(admin, persons.anonymise, { id })).status).toBe(200)
 const isWritten = async () => (await dumpDatabase()).includes(text)
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
 
 test('about whom nobody knows any more nothing is written', async () => {
   const { id } = await createPerson()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { projects } from '@/lib/domain/work/projects/contract'
+import { DAY } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { call, callUnchecked, english } from '@/lib/testing/calls/call'
@@ -104,7 +105,7 @@ describe('projects/preCreate and create', () => {
       workOwnerUserId: owner.userId,
       safetyOfficerUserIds: [officer.userId],
     })
-    const days = (Date.parse(body.endDate) - Date.parse(body.startDate)) / 86_400_000
+    const days = (Date.parse(body.endDate) - Date.parse(body.startDate)) / DAY
     expect(days).toBe(30)
     const again = await save({ ...body, name: 'จากแม่แบบ', employerId })
     expect(again.status).toBe(200)

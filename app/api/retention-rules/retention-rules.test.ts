@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cockpit } from '@/lib/domain/insight/cockpit/contract'
 import { retentionRules, type RetentionKind } from '@/lib/domain/site/retention-rules/contract'
 import { proposeRetention } from '@/lib/domain/site/retention-rules/propose/commands'
+import { DAY } from '@/lib/platform/dates/durations'
 import { createPrivacyRequest } from '@/lib/testing/records/privacy-requests'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
@@ -15,7 +16,7 @@ import {
 
 const { db } = database()
 const admin = await createUser('Admin')
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 
 const ruleOf = async (kind: RetentionKind) =>
   (await call(admin, retentionRules.search, {})).body.find((rule) => rule.kind === kind)!

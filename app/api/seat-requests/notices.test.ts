@@ -4,6 +4,7 @@ import { bars } from '@/lib/domain/eligibility/bars/contract'
 import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { deliverMails } from '@/lib/domain/people/mail-outbox/commands'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { idsOf, people } from '@/lib/testing/records/enrolment'
@@ -27,7 +28,6 @@ const company = { contractorId: clerk.employerId! }
 
 beforeEach(() => database().db.outboxMail.deleteMany())
 
-const HOUR = 3_600_000
 /** What the job does each minute. */
 const runJob = async (now = new Date()) => {
   await runPromotion(now)

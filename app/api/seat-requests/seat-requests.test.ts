@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seatRequests } from '@/lib/domain/training/seat-requests/contract'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { enrol, idsOf, people, reloadSession } from '@/lib/testing/records/enrolment'
@@ -33,7 +34,7 @@ describe('seat-requests/book', () => {
     expect([booked.status, booked.body.status, booked.body.skipped]).toEqual([200, 'Held', []])
     expect(await countsOf(id)).toEqual([2, 2, 6, 0, 'Open'])
     const request = await reloadRequest(booked.body.id!)
-    expect(request.nameUntil!.getTime() - request.queuedAt.getTime()).toBe(48 * 3_600_000)
+    expect(request.nameUntil!.getTime() - request.queuedAt.getTime()).toBe(48 * HOUR)
     const all = await seats(clerk, 'book', {
       sessionId: id,
       seats: 2,

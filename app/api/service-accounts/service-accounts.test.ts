@@ -5,6 +5,7 @@ import { serviceAccounts } from '@/lib/domain/people/service-accounts/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { DAY } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked } from '@/lib/testing/calls/call'
 import { createEmployer, createUser } from '@/lib/testing/records/factories'
@@ -43,7 +44,7 @@ describe('service-accounts/save', () => {
 
   test('counts live keys, and tells when the first of them ends', async () => {
     const { id } = await createServiceAccount()
-    const soon = new Date(Date.now() + 86_400_000)
+    const soon = new Date(Date.now() + DAY)
     await createApiKey(id)
     await createApiKey(id, { expiresAt: soon, lastUsedAt: new Date('2026-11-01T00:00:00Z') })
     await createApiKey(id, { revokedAt: new Date() })

@@ -116,7 +116,7 @@ describe('the files', () => {
       'Half-day',
       'Time',
       'Course',
-      'Course (Thai)',
+      'Course in Thai',
       'Place',
       'Seats',
       'Seats left',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import { users } from '@/lib/domain/people/users/contract'
+import { HOUR, MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, tokenOf } from '@/lib/testing/calls/call'
 import { createEmployer, createUser } from '@/lib/testing/records/factories'
@@ -143,7 +144,7 @@ describe('sending a link to an Active user', () => {
     expect(link).toMatch(/^https?:\/\/[^?#]+\/reset-password#token=[\w-]+$/)
     expect(subject).toContain('ตั้งรหัสผ่านใหม่')
     expect(text).toContain('within 2 hours')
-    expect(usefulUntil.getTime() - before).toBeLessThan(2 * 3600_000 + 60_000)
+    expect(usefulUntil.getTime() - before).toBeLessThan(2 * HOUR + MINUTE)
     expect((await accept(tokenIn(link))).body.code).toBe('invitation-not-valid')
     const input = { token: tokenIn(link), password: 'mango permit 47 river' }
     expect((await call(null, invitations.resetPassword, input)).status).toBe(200)

@@ -7,6 +7,7 @@ import { changeBody } from '@/lib/domain/insight/webhook-endpoints/message/contr
 import { changes } from '@/lib/domain/insight/changes/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
+import { DAY } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { createUser, type TestUser } from '@/lib/testing/records/factories'
@@ -272,7 +273,7 @@ describe('sending again', () => {
 
 test('what changed more than 30 days ago is not sent again', async () => {
   await addEmployer()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 86_400_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * DAY })
   const since = { id: endpoint.id, seq: '0' }
   const { body } = await call(admin, webhookDeliveries.replaySince, since)
   vi.useRealTimers()
@@ -280,8 +281,7 @@ test('what changed more than 30 days ago is not sent again', async () => {
 })
 
 test('deliveries are forgotten after 30 days', async () => {
-  const day = 86_400_000
-  const made = (days: number) => new Date(Date.now() - days * day)
+  const made = (days: number) => new Date(Date.now() - days * DAY)
   const kept = await createWebhookDelivery({ endpointId: endpoint.id, createdAt: made(29) })
   await createWebhookDelivery({ endpointId: endpoint.id, createdAt: made(31) })
   await deleteOldDeliveries(database().db, new Date())

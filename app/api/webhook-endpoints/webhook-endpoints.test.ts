@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverTo } from '@/lib/domain/insight/webhook-deliveries/deliver/commands'
 import { webhookEndpoints } from '@/lib/domain/insight/webhook-endpoints/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { roles } from '@/lib/platform/access/policies'
 import { call, callUnchecked } from '@/lib/testing/calls/call'
@@ -101,7 +102,7 @@ describe('the secret', () => {
     const rotated = await call(admin, webhookEndpoints.rotateSecret, { id })
     const send = async (hours: number) => {
       await call(admin, employers.save, { nameTh: 'บริษัท', kind: 'Contractor' })
-      await deliverTo(id, { now: () => new Date(Date.now() + hours * 3_600_000) })
+      await deliverTo(id, { now: () => new Date(Date.now() + hours * HOUR) })
       return receiver.received.at(-1)!
     }
     const both = await send(0)

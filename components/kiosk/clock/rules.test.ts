@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { clockOf, timeOfServer } from './rules'
 
-const MINUTE = 60_000
 const HEARD = '2026-11-23T03:00:00.000Z'
 const server = Date.parse(HEARD)
 

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { deliver } from '../queue/deliver'
 import type { Device } from '../store/database'
 import { forgetWithdrawn, keepPhotos } from './keep-photos'
@@ -7,7 +8,7 @@ import { readList, refreshList, type ListFault } from './list'
 
 /** In milliseconds. Source: docs/gate.md#6-offline. */
 const DELIVERY = 10_000
-const REFRESH = 60_000
+const REFRESH = MINUTE
 
 /** Sends the queue and keeps the list of this device as new as the network allows. Returns what is wrong with the list. */
 export function useUpkeep(device: Device): ListFault | null {

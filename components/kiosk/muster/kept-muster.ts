@@ -1,5 +1,6 @@
 import type { Muster, musters } from '@/lib/domain/gate/musters/contract'
 import type { OutputOf } from '@/lib/platform/contract/contract'
+import { HOUR } from '@/lib/platform/dates/durations'
 import type { QueuedMark } from '../marked/rules'
 import { addresses, ask, isRevoked, Refusal } from '../store/api'
 import { say } from '../store/channel'
@@ -11,7 +12,7 @@ import type { Action } from '../unsent/rules'
 type Followed = OutputOf<typeof musters.follow>
 
 /** In milliseconds: one that has ended is shown no longer, though nobody has put it away. */
-const SHOWN_AFTER_END = 12 * 3_600_000
+const SHOWN_AFTER_END = 12 * HOUR
 
 /** The roll call that this device knows of: the one that runs, or that has ended and was not put away. */
 export const readMuster = async (): Promise<KeptMuster | null> =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GateMatch } from '@/lib/domain/gate/gate/contract'
+import { HOUR, MINUTE } from '@/lib/platform/dates/durations'
 import {
   actionFor,
   ageOfList,
@@ -11,8 +12,6 @@ import {
   type Source,
 } from './rules'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const NOW = Date.parse('2026-11-23T08:00:00Z')
 
 const listOf = (age: number): ListState => ({

@@ -6,12 +6,13 @@
 import type { VerdictWord } from '@/lib/domain/eligibility/eligibility/rules'
 import type { GateMatch } from '@/lib/domain/gate/gate/contract'
 import { ageOf, isTooOld } from '@/lib/domain/gate/gate/snapshot/rules'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { MOST_UNSENT, type Action } from '../unsent/rules'
 
 /** In milliseconds: within this time the same card is the same scan. */
 const SAME_SCAN = 1_000
 /** In milliseconds. Source: docs/gate.md#6-offline. */
-const AMBER_AGE = 15 * 60_000
+const AMBER_AGE = 15 * MINUTE
 
 export type Scan = { text: string; at: number }
 

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import { ageOf } from '@/lib/domain/gate/gate/snapshot/rules'
+import { HOUR, MINUTE } from '@/lib/platform/dates/durations'
 import { queueLength } from '../queue/queue'
 import { ageOfList } from '../scan/rules'
 import { serverNow } from '../store/clock'
@@ -13,8 +14,6 @@ import classes from './kiosk.module.css'
 
 /** In milliseconds. */
 const TICK = 10_000
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 type Props = { list: GateList | null; fault: string | null }
 

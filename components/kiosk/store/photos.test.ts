@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { fetchPhoto, hasFreshPhoto, keptPhoto } from './photos'
 
 /** As much of a browser's cache as photographs need. */
@@ -27,7 +28,7 @@ test('a photograph is asked for anew after a day, so that another one takes the 
   answer(new Response('first'))
   await fetchPhoto('one', 't')
   expect(await hasFreshPhoto('one')).toBe(true)
-  vi.setSystemTime(Date.now() + 25 * 3_600_000)
+  vi.setSystemTime(Date.now() + 25 * HOUR)
   expect(await hasFreshPhoto('one')).toBe(false)
   answer(new Response('second'))
   await fetchPhoto('one', 't')

@@ -1,8 +1,10 @@
 /** The photographs of people on this device. Source: docs/gate.md#6-offline. */
+import { DAY } from '@/lib/platform/dates/durations'
+
 const CACHE = 'kiosk-photos'
 export const MOST_PHOTOS = 2_000
 /** In milliseconds. Another one may stand in its place by now, or the consent for it may have been withdrawn. */
-const FRESH_FOR = 24 * 3_600_000
+const FRESH_FOR = DAY
 const KEPT_AT = 'x-kept-at'
 
 const addressOf = (personId: string) => `/api/gate/photo/${personId}`

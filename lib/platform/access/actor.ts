@@ -1,5 +1,6 @@
 import { devicePolicies, isAllowed, type Policy, type Role } from './policies'
 import type { Scope } from './scopes'
+import { DAY } from '../dates/durations'
 
 /** Who is calling. Only `serve` and `gate` read cookies and tokens. */
 export type Actor = {
@@ -45,7 +46,7 @@ export type GateDevice = {
 }
 
 /** In milliseconds: for so long after it was revoked, a device delivers what has happened offline. */
-const DELIVERS_FOR = 24 * 3_600_000
+const DELIVERS_FOR = DAY
 
 export const isRevoked = (actor: UserOrDevice) => isDevice(actor) && actor.revokedAt !== undefined
 

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Prisma } from '../db/generated/client'
 import type { Sql } from '../db/sql'
 import type { AuditEvent } from './events'
+import { HOUR } from '../dates/durations'
 
 export type Author = {
   sql: Sql
@@ -39,9 +40,6 @@ export async function recordHourly(
     ) AS "wasRecorded"`.one(z.object({ wasRecorded: z.boolean() }))
   if (!wasRecorded) await record(author, event, subject, changes)
 }
-
-/** In milliseconds. */
-const HOUR = 3_600_000
 
 const userIdOf = ({ actor }: Author) => (actor && 'userId' in actor ? actor.userId : null)
 

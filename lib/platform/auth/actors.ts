@@ -6,6 +6,7 @@ import { directory } from './directory'
 import { needsEnrolment, userHasSecondFactor } from './second-factor-status'
 import { liveSessionsAt } from './sign-in-rules'
 import type { Claims } from './tokens'
+import { MINUTE } from '../dates/durations'
 
 /**
  * How long an actor is cached, in milliseconds: the time within which a removed or disabled user is locked out on
@@ -22,7 +23,7 @@ const UNCOMMITTED_FOR = 15_000
 /** In milliseconds: an entry older than this is read again for a session that it does not list. */
 const NEW_SESSION_AFTER = 1_000
 /** In milliseconds: how often the time at which a browser was last seen is written. */
-const SEEN_INTERVAL = 5 * 60_000
+const SEEN_INTERVAL = 5 * MINUTE
 
 type Known = {
   actor: Actor

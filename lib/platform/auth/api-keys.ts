@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Actor } from '../access/actor'
 import { isInRanges } from '../contract/address-ranges'
 import { Problem } from '../contract/problem'
+import { MINUTE } from '../dates/durations'
 import { log } from '../log/log'
 import { directory, type StoredKey } from './directory'
 
@@ -15,7 +16,7 @@ const KEY = /^ssk_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([\w-]{43})$/
 const SHOWN = 13
 
 /** In milliseconds: how often the time of a key's latest use is written. */
-export const USE_INTERVAL = 60_000
+export const USE_INTERVAL = MINUTE
 
 export const isApiKey = (token: string) => token.startsWith(PREFIX)
 

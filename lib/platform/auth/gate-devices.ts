@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isRevoked, type GateDevice } from '../access/actor'
+import { MINUTE } from '../dates/durations'
 import { log } from '../log/log'
 import { processWide } from '../process/process-wide'
 import { directory } from './directory'
@@ -9,7 +10,7 @@ const PREFIX = 'gate_'
 /** In milliseconds: within this time a revoked device is locked out on another server. Here it is immediate. */
 const CACHED_FOR = 10_000
 /** In milliseconds: how often the time at which a device was last seen is written. */
-const SEEN_INTERVAL = 60_000
+const SEEN_INTERVAL = MINUTE
 
 type Known = { device: GateDevice; readAt: number }
 const known = () => processWide('gate-devices', () => new Map<string, Known>())

@@ -1,4 +1,6 @@
 /** The site's settings for signing in. */
+import { DAY } from '../dates/durations'
+
 export type SignInRules = {
   sessionIdleDays: number
   administratorsNeedSecondFactor: boolean
@@ -7,8 +9,6 @@ export type SignInRules = {
 
 /** By which a user has shown who they are; for the audit log. */
 export type SignInMethod = 'password' | 'password-and-code' | 'passkey' | 'provider'
-
-const DAY = 24 * 3600 * 1000
 
 /** The filter for sessions that still work: not ended, not expired, and used within `sessionIdleDays`. */
 export const liveSessionsAt = (

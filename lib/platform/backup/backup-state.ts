@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ReadSql } from '../db/sql'
 import { listBaseBackups } from './backup-folder'
+import { HOUR } from '../dates/durations'
 
 type BackupState = {
   /** When the newest base backup was complete. */
@@ -23,7 +24,7 @@ export async function readBackupState(sql: ReadSql, backupDir: string): Promise<
 }
 
 /** A base backup is made each day, and one may take its time. */
-const MOST_AGE_MS = 26 * 3_600_000
+const MOST_AGE_MS = 26 * HOUR
 
 export type OldBackup = { part: 'base' | 'log'; since: Date | null }
 

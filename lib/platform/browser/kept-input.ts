@@ -2,6 +2,8 @@
  * What was typed into forms and not saved, in the storage of the browser. Source:
  * docs/decisions/0240-unsaved-input-is-kept-in-the-browser.md
  */
+import { DAY } from '../dates/durations'
+
 export type KeptInput = {
   /** In milliseconds. */
   at: number
@@ -15,7 +17,7 @@ export type Place = { userId: string; screen: string; command: string; record: s
 
 const PREFIX = 'kept-input '
 /** In milliseconds. */
-const KEPT_FOR = 24 * 60 * 60 * 1000
+const KEPT_FOR = DAY
 
 const keyOf = ({ userId, screen, command, record }: Place) =>
   PREFIX + [userId, screen, command, record].join(' ')

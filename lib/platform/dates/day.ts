@@ -1,3 +1,4 @@
+import { DAY } from './durations'
 import { formatter } from './formatter'
 
 /**
@@ -46,8 +47,6 @@ const shifted = (value: Day, change: (date: Date) => void): Day => {
   return fromUtcDate(date)
 }
 
-const DAY_MS = 86_400_000
-
 const MOST_SUMS = 10_000
 const sums = new Map<number, Map<Day, Day>>()
 let sumCount = 0
@@ -69,7 +68,7 @@ const numbered = new Map<number, Day>()
 export function dayOfNumber(days: number): Day {
   const known = numbered.get(days)
   if (known) return known
-  const value = fromUtcDate(new Date(days * DAY_MS))
+  const value = fromUtcDate(new Date(days * DAY))
   if (numbered.size >= MOST_SUMS) numbered.clear()
   numbered.set(days, value)
   return value
@@ -96,7 +95,7 @@ export const timeIn = (timeZone: string, instant: Date): string =>
 
 /** The number of days from one day to another; negative if the other one lies before. */
 export const daysFrom = (from: Day, to: Day): number =>
-  Math.round((toUtcDate(to).getTime() - toUtcDate(from).getTime()) / DAY_MS)
+  Math.round((toUtcDate(to).getTime() - toUtcDate(from).getTime()) / DAY)
 
 /** The first day of the week that contains a day. `firstDayOfWeek`: 0 = Sunday, 1 = Monday. */
 export const firstOfWeek = (day: Day, firstDayOfWeek: number): Day =>

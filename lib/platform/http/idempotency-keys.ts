@@ -4,6 +4,7 @@ import { Problem } from '../contract/problem'
 import type { Db } from '../db/database'
 import { namingInJson } from '../db/search'
 import type { ReadSql, Sql } from '../db/sql'
+import { HOUR } from '../dates/durations'
 
 /** A command by its key: whose, which, and a digest of what was asked. */
 export type Repeatable = { callerId: string; key: string; fingerprint: string }
@@ -78,7 +79,7 @@ export async function forgetAnswers(
 }
 
 /** In milliseconds: twice the day that is promised. */
-const KEPT = 48 * 3_600_000
+const KEPT = 48 * HOUR
 
 /** Run by a job. */
 export const deleteOldKeys = async (db: Db, now: Date): Promise<void> =>

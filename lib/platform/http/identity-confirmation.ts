@@ -1,9 +1,10 @@
 import { confirmedAt } from '../auth/session-list'
 import type { Context } from './context'
 import { Problem } from '../contract/problem'
+import { MINUTE } from '../dates/durations'
 
 /** In milliseconds: how long a confirmation counts. */
-const RECENT = 5 * 60_000
+const RECENT = 5 * MINUTE
 
 /**
  * For commands that a stranger at an unlocked computer must not give. Throws `confirm-identity` unless the user of the

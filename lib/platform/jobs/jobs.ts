@@ -5,6 +5,7 @@ import type { ReadSql, Sql } from '../db/sql'
 import { onShutdown } from '../process/shutdown'
 import { log } from '../log/log'
 import { inSpan } from '../tracing/spans'
+import { DAY } from '../dates/durations'
 
 /** Repeated work. As a crash may interrupt it, `work` must run in one transaction. */
 export type Job = {
@@ -47,7 +48,7 @@ export async function startJobs(jobs: readonly Job[]): Promise<void> {
         task: name,
         match: schedule,
         // Runs that were due while all servers were down are done once, at the next start.
-        options: { backfillPeriod: 24 * 3600 * 1000, maxAttempts: 5, jobKey: name },
+        options: { backfillPeriod: DAY, maxAttempts: 5, jobKey: name },
       })),
     ),
   })

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { musters } from '@/lib/domain/gate/musters/contract'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call, type Caller } from '../calls/call'
 import { createUser } from './factories'
-
-const MINUTE = 60_000
 
 /** A drill that is over, at which nobody was on site. */
 export const createMuster = async (overrides: Partial<Prisma.MusterUncheckedCreateInput> = {}) => {

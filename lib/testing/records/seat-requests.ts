@@ -7,6 +7,7 @@ import {
 } from '@/lib/domain/training/seat-requests/rules'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { call, english, type Caller } from '../calls/call'
@@ -17,7 +18,7 @@ type Overrides = Partial<Omit<Prisma.SeatRequestUncheckedCreateInput, 'personIds
   personIds?: string[]
 }
 
-const inAnHour = () => new Date(Date.now() + 3_600_000)
+const inAnHour = () => new Date(Date.now() + HOUR)
 
 /** What a request has besides its status. */
 const fieldsOf = (status: SeatRequest['status'], seats: number): Overrides => ({

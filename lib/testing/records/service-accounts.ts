@@ -4,6 +4,7 @@ import { serviceAccounts } from '@/lib/domain/people/service-accounts/contract'
 import { scopesFor } from '@/lib/platform/access/scopes'
 import type { Contract, InputOf } from '@/lib/platform/contract/contract'
 import { makeApiKey } from '@/lib/platform/auth/api-keys'
+import { DAY } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { call, callUnchecked } from '../calls/call'
@@ -21,8 +22,6 @@ export async function createServiceAccount(input: Partial<AccountInput> = {}) {
   })
   return { id: body.id! }
 }
-
-const DAY = 24 * 3_600_000
 
 /** Past the endpoint, so that it may have ended already; with all scopes that the roles reach if not said. */
 export async function createApiKey(

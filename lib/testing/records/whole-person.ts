@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { createBar, createCredential } from './credentials'
 import { createOverride } from './eligibility-site'
 import {
@@ -68,8 +69,7 @@ async function workAs({ personId, userId }: { personId: string; userId: string }
   await createProject({ workOwnerUserId: userId, status: 'Completed' })
   await createImport(userId)
   const { id: gateId } = await createGate()
-  const hour = 3_600_000
-  const at = (hours: number) => ({ gateId, at: new Date(Date.now() - hours * hour).toISOString() })
+  const at = (hours: number) => ({ gateId, at: new Date(Date.now() - hours * HOUR).toISOString() })
   await sendActions({ userId: admin }, [actionOf('In', personId, { ...at(9), reason: 'ลืมบัตร' })])
   await sendActions({ userId: admin }, [actionOf('Out', personId, at(1))])
   const event = await db.gateEvent.findFirstOrThrow({ where: { personId, kind: 'In' } })
@@ -93,7 +93,7 @@ async function workAs({ personId, userId }: { personId: string; userId: string }
 /** A row in each table of what belongs to an account alone. */
 async function signInAs(userId: string) {
   const { db } = database()
-  const soon = new Date(Date.now() + 3_600_000)
+  const soon = new Date(Date.now() + HOUR)
   const session = await db.signInSession.create({
     data: { userId, device: 'Firefox', address: '203.0.113.9', expiresAt: soon },
   })

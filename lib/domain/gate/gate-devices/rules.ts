@@ -1,10 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
+import { DAY, MINUTE } from '@/lib/platform/dates/durations'
 
 /** เครื่องที่ประตู / The devices that stand at a gate, and how they are paired with it. */
-
-/** In milliseconds. */
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** How long a pairing code works. Source: docs/gate.md#5-gate. */
 export const PAIRING_TIME = 10 * MINUTE

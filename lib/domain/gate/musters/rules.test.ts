@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR } from '@/lib/platform/dates/durations'
 import {
   countsOf,
   inCallOrder,
@@ -129,7 +130,6 @@ describe('over 500 generated evacuations', () => {
   })
 })
 
-const HOUR = 3_600_000
 const past: Period = { id: 'past', startedAt: 1 * HOUR, endedAt: 2 * HOUR }
 const later: Period = { id: 'later', startedAt: 5 * HOUR, endedAt: 6 * HOUR }
 const running: Period = { id: 'running', startedAt: 30 * HOUR, endedAt: null }

@@ -3,6 +3,7 @@
  * A roll call: who has to be there, who was found and who is missing. Pure, so that every device works out the same.
  * Source: docs/gate.md#5-gate.
  */
+import { DAY } from '@/lib/platform/dates/durations'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { nameIn, type Named } from '@/lib/platform/i18n/names'
 
@@ -132,7 +133,6 @@ export function inCallOrder<Person extends Called>(
 export type Period = { id: string; startedAt: number; endedAt: number | null }
 
 /** In milliseconds: so long after its end a muster is still meant by a mark that names none. */
-const DAY = 24 * 3_600_000
 
 /** The muster that a mark belongs to: the one that ran then, the one that runs, or the last one of the day. */
 export function musterOf<P extends Period>(musters: readonly P[], at: number): P | null {

@@ -2,12 +2,7 @@
  * การส่งแจ้งไปยังปลายทาง: ส่งซ้ำโดยเว้นช่วงนานขึ้นเรื่อย ๆ ราวสามวัน แล้วจึงเลิก
  * Deliveries of changes: tried again at growing intervals for about three days, then given up.
  */
-
-/** In milliseconds. */
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY, HOUR, MINUTE, SECOND } from '@/lib/platform/dates/durations'
 
 /** Between the attempts, the first of which is made at once. Source: docs/integration.md#webhooks. */
 const waits = [
@@ -19,7 +14,7 @@ const waits = [
   10 * HOUR,
   14 * HOUR,
   20 * HOUR,
-  24 * HOUR,
+  DAY,
 ]
 export const MOST_ATTEMPTS = waits.length + 1
 

@@ -2,6 +2,7 @@
 import { allEvents } from '@/lib/domain/insight/audit-log/rules'
 import { isFollowed } from '@/lib/domain/insight/changes/rules'
 import { policies } from '@/lib/platform/access/policies'
+import { DAY } from '@/lib/platform/dates/durations'
 
 /** Source: docs/integration.md#webhooks. */
 export const MOST_ENDPOINTS = 20
@@ -15,9 +16,8 @@ export const changeTypes = allEvents.filter((event) =>
 )
 
 /** In milliseconds. */
-const HOUR = 3_600_000
-export const OLD_SECRET_SIGNS = 24 * HOUR
-const LONGEST_FAILURE = 5 * 24 * HOUR
+export const OLD_SECRET_SIGNS = DAY
+const LONGEST_FAILURE = 5 * DAY
 
 const GONE = 410
 

@@ -1,10 +1,8 @@
 /** คีย์ API: ใช้ได้เมื่อใด และเตือนก่อนหมดอายุเมื่อใด / API keys: when they work, and when their end is announced. */
 import { scopesFor, type Scope } from '@/lib/platform/access/scopes'
 import type { Role } from '@/lib/platform/access/policies'
+import { DAY } from '@/lib/platform/dates/durations'
 import type { ApiKeyRecord } from './contract'
-
-/** In milliseconds. */
-const DAY = 24 * 3_600_000
 
 type Life = { expiresAt: Date; revokedAt: Date | null }
 

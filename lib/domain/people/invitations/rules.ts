@@ -3,12 +3,12 @@
  * Single-use links: an invitation works for seven days, a link for a new password for two hours.
  */
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY, HOUR } from '@/lib/platform/dates/durations'
 
 export type LinkKind = 'Invitation' | 'Reset'
 
-const HOUR = 60 * 60 * 1000
 /** In milliseconds. */
-export const VALID_FOR: Record<LinkKind, number> = { Invitation: 7 * 24 * HOUR, Reset: 2 * HOUR }
+export const VALID_FOR: Record<LinkKind, number> = { Invitation: 7 * DAY, Reset: 2 * HOUR }
 
 const PAGES: Record<LinkKind, string> = {
   Invitation: '/accept-invitation',

@@ -1,7 +1,8 @@
 /** การเชื่อมบัญชี LINE / Links of users with accounts at LINE. Source: docs/daily.md#14-notices. */
+import { MINUTE } from '@/lib/platform/dates/durations'
 
 /** In milliseconds: as long as LINE keeps its own half of it. */
-export const LINK_LASTS = 10 * 60_000
+export const LINK_LASTS = 10 * MINUTE
 
 /** Where LINE asks its user whether to link, and tells us by a webhook. */
 export const dialogOf = (linkToken: string, nonce: string): string =>

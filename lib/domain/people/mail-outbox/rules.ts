@@ -2,7 +2,7 @@
  * อีเมลขาออก: ส่งซ้ำโดยเว้นช่วงนานขึ้นเรื่อย ๆ ราวหนึ่งวัน แล้วจึงเลิก
  * Outgoing mails: tried again at growing intervals for about a day, then given up.
  */
-const MINUTE = 60_000
+import { MINUTE } from '@/lib/platform/dates/durations'
 const LONGEST_WAIT = 60 * MINUTE
 export const MAX_ATTEMPTS = 30
 

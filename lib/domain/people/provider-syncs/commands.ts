@@ -5,6 +5,7 @@ import { isGivenUp, nextAttempt } from '@/lib/domain/people/mail-outbox/rules'
 import { record } from '@/lib/platform/audit/audit'
 import { ProviderFault } from '@/lib/platform/auth/provider/fault'
 import { connectKeycloak } from '@/lib/platform/auth/provider/keycloak'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { requestSync } from './requests/commands'
 import { isProviderManaged } from '@/lib/platform/auth/provider/managed'
 import { config } from '@/lib/platform/config/config'
@@ -33,7 +34,7 @@ export async function retrySync(
 /** In milliseconds, for each call to the provider. */
 const CALL_TIMEOUT = 10_000
 /** In milliseconds, and longer than all calls for one user can take: after this its server must have crashed. */
-const LEASE = 5 * 60_000
+const LEASE = 5 * MINUTE
 
 type Run = { now?: () => Date; admin?: ProviderAdmin; timeout?: number }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { record } from '@/lib/platform/audit/audit'
+import { DAY } from '@/lib/platform/dates/durations'
 import { inTransaction, type Database, type Db } from '@/lib/platform/db/database'
 import { isReferenced, isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context, OnceContext } from '@/lib/platform/http/context'
@@ -61,8 +62,6 @@ async function requireRoom({ sql }: Pick<Database, 'sql'>, userId: string): Prom
       AND "createdAt" > now() - interval '2 days'`.one(z.object({ unused: z.int() }))
   if (unused >= MOST_UNUSED) throw new Problem('too-many-unused', { values: { most: MOST_UNUSED } })
 }
-
-const DAY = 24 * 3600 * 1000
 
 /**
  * Deletes files that were uploaded more than a day ago and that no record refers to. Those that a save is linking at

@@ -4,6 +4,7 @@
 import { may, type Actor } from '@/lib/platform/access/actor'
 import type { Policy } from '@/lib/platform/access/policies'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
+import { DAY } from '@/lib/platform/dates/durations'
 
 /** In the order in which a new site fills them. */
 export const importKinds = [
@@ -74,7 +75,6 @@ export const offeredCommands = (state: State, now: Date): ImportCommand[] =>
   commands.filter((command) => refusalOf(command, state, now) === null)
 
 /** In milliseconds */
-const HOUR = 3_600_000
-export const UNDO_FOR = 24 * HOUR
+export const UNDO_FOR = DAY
 /** For so long the texts of a file are kept. */
-export const KEPT_FOR = 7 * 24 * HOUR
+export const KEPT_FOR = 7 * DAY

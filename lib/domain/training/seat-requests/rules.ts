@@ -3,6 +3,7 @@
  * Source: docs/gate.md#7-seats-and-waiting.
  */
 import { takesPeople, type SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
+import { HOUR } from '@/lib/platform/dates/durations'
 import type { Refusal } from '@/lib/platform/workflow/workflow'
 import { seatRequestWorkflow, type SeatRequestStatus } from './workflow'
 
@@ -40,7 +41,6 @@ export type SeatRequest = {
   rowVersion: number
 }
 
-const HOUR = 3_600_000
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 const hoursAfter = (instant: Date, hours: number) => new Date(instant.getTime() + hours * HOUR)
 

@@ -3,6 +3,7 @@ import { command, get, list, query, result, type OutputOf } from '@/lib/platform
 import { day } from '@/lib/platform/contract/days'
 import { byId, filter, id, optionalId, optionalText, text } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
+import { DAY } from '@/lib/platform/dates/durations'
 
 export const recurrenceTypes = ['None', 'Daily', 'Weekly', 'Monthly'] as const
 export type RecurrenceType = (typeof recurrenceTypes)[number]
@@ -66,7 +67,7 @@ export const generatedRange = z
     params: { rule: 'end-before-start' },
     path: ['toDate'],
   })
-  .refine(({ fromDate, toDate }) => Date.parse(toDate) - Date.parse(fromDate) < 366 * 86_400_000, {
+  .refine(({ fromDate, toDate }) => Date.parse(toDate) - Date.parse(fromDate) < 366 * DAY, {
     params: { rule: 'a-year-at-most' },
     path: ['toDate'],
   })

@@ -16,18 +16,19 @@ import { log } from '../../log/log'
 import { processWide } from '../../process/process-wide'
 import { inSpan } from '../../tracing/spans'
 import type { Signed } from './access-token'
+import { HOUR, MINUTE } from '../../dates/durations'
 
 /** In milliseconds. */
 const TIMEOUT = 5_000
 /** In milliseconds: the keys are read again after this time, or for a key of unknown name, but not more often than … */
-const FRESH_FOR = 10 * 60_000
+const FRESH_FOR = 10 * MINUTE
 /** … this: tokens with invented key names must not cost the provider a request each. */
 const COOL_DOWN = 30_000
 /**
  * In milliseconds: how long cached keys count while the provider does not answer; a withdrawn key no longer counts
  * after it.
  */
-const STALE_FOR = 12 * 3600_000
+const STALE_FOR = 12 * HOUR
 
 /** No `none` and nothing symmetric: a public key must never count as a password. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
@@ -52,7 +53,7 @@ const known = () =>
 export async function discover(): Promise<Discovered> {
   const now = Date.now()
   const { discovered } = known()
-  if (discovered && discovered.at > now - 3600_000) return discovered.document
+  if (discovered && discovered.at > now - HOUR) return discovered.document
   const { issuer } = provider()
   try {
     const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`

@@ -1,12 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../db/database'
 import { hmacOf } from './encryption'
+import { MINUTE } from '../../dates/durations'
 
 /**
  * The challenge that a passkey signs. Its HMAC covers the purpose and the time at which it expires, so that nothing is
  * stored for strangers who ask for one; used challenges are stored until they expire. In milliseconds.
  */
-const VALID_FOR = 5 * 60_000
+const VALID_FOR = 5 * MINUTE
 /** In bytes: time of expiry, random part, HMAC. */
 const [END, RANDOM, HMAC] = [6, 16, 32]
 

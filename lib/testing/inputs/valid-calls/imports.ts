@@ -1,4 +1,5 @@
 import { imports } from '@/lib/domain/site/imports/contract'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { createImport } from '../../records/imports'
 import type { ValidCall } from './valid-call'
 
@@ -41,7 +42,7 @@ export const importCalls: ValidCall[] = [
   [
     imports.undo,
     async ({ userId }) => {
-      const undoUntil = new Date(Date.now() + 3_600_000)
+      const undoUntil = new Date(Date.now() + HOUR)
       return { id: (await createImport(userId, { status: 'Done', undoUntil })).id }
     },
   ],

@@ -1,12 +1,13 @@
 import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
 import { readMailOwners } from '@/lib/domain/people/users/names/queries'
 import { config } from '@/lib/platform/config/config'
+import { DAY } from '@/lib/platform/dates/durations'
 import type { Context } from '@/lib/platform/http/context'
 import type { ReturnCode } from '../contract'
 import { returnedLetter, type Told } from './present'
 
 /** In milliseconds: a mail server may be out of reach for a week. */
-const USEFUL_FOR = 7 * 86_400_000
+const USEFUL_FOR = 7 * DAY
 
 type Row = Told & { submittedByUserId: string }
 

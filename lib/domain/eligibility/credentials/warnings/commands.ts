@@ -7,6 +7,7 @@ import { recordAll } from '@/lib/platform/audit/audit'
 import { config } from '@/lib/platform/config/config'
 import { clockOf } from '@/lib/platform/dates/clock'
 import { type Day } from '@/lib/platform/dates/day'
+import { DAY } from '@/lib/platform/dates/durations'
 import { inTransaction, type Database } from '@/lib/platform/db/database'
 import { IS_LATEST } from '../renewals/rows'
 import { endingLetter, type Ending } from './present'
@@ -102,4 +103,3 @@ async function mailEach(
 }
 
 /** In milliseconds. */
-const DAY = 86_400_000

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { readGateSettings } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
+import { DAY, HOUR } from '@/lib/platform/dates/durations'
 import { inTransaction } from '@/lib/platform/db/database'
-
-/** In milliseconds. */
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** Says once of each stay that it lasts too long. Nobody is signed out. Returns how many. */
 export const noteOverstays = (now: Date): Promise<number> =>

@@ -1,6 +1,7 @@
 import { listSilentDevices } from '@/lib/domain/gate/gate-devices/queries'
 import { readGateSettings } from '@/lib/domain/site/settings/queries'
 import { isContractorOnly, isDevice, may, type UserOrDevice } from '@/lib/platform/access/actor'
+import { HOUR, MINUTE } from '@/lib/platform/dates/durations'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pagingOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
@@ -19,8 +20,7 @@ type Filters = Partial<
 >
 
 /** In milliseconds: a device calls every minute, and more than once within this time. */
-const SILENT_AFTER = 15 * 60_000
-const HOUR = 3_600_000
+const SILENT_AFTER = 15 * MINUTE
 
 const sorting = {
   inAt: (direction) => [{ inAt: direction }],

@@ -14,12 +14,10 @@ import { isIdentifierOf, parsePersonIdentifier } from '@/lib/domain/people/perso
 import { searchedWords } from '@/lib/platform/contract/search-words'
 import { clockOf } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
+import { HOUR } from '@/lib/platform/dates/durations'
 import type { GateMatch } from '../contract'
 import { matchOf } from '../look/rules'
 import type { GateList, ListedPerson } from './contract'
-
-/** In milliseconds. */
-const HOUR = 3_600_000
 
 /** As many as the server shows. */
 const MOST_MATCHES = 10

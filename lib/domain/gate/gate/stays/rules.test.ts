@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { passagesSince, REPEAT, staysOf, type Passage } from './rules'
 
-const MINUTE = 60_000
 const FRONT = 'front'
 const TANKS = 'tanks'
 

@@ -3,6 +3,7 @@
  * Who was inside from when to when, worked out from what happened at the gates, in the order in which it happened.
  * Source: docs/gate.md#5-gate.
  */
+import { MINUTE } from '@/lib/platform/dates/durations'
 
 /** One person's coming in or going out. */
 export type Passage = {
@@ -35,7 +36,7 @@ export type SequenceConflict = (typeof sequenceConflicts)[number]
 export type Story = { stays: Stay[]; conflicts: { id: string; code: SequenceConflict }[] }
 
 /** In milliseconds: within this time the same card at the same gate is one passage. */
-export const REPEAT = 60_000
+export const REPEAT = MINUTE
 
 /** At the same instant going out comes first, so that whoever might be inside is inside. */
 const inOrder = (one: Passage, other: Passage) =>

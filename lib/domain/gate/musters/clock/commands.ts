@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { readGateSettings } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
+import { DAY } from '@/lib/platform/dates/durations'
 import { inTransaction } from '@/lib/platform/db/database'
-
-/** In milliseconds. */
-const DAY = 24 * 3_600_000
 
 /** Keeps the numbers of each muster. One that was never ended keeps its marks. Returns how many were forgotten. */
 export const forgetMusterMarks = (now: Date): Promise<number> =>

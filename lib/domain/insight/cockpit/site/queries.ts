@@ -12,6 +12,7 @@ import type { RetentionRuleRecord } from '@/lib/domain/site/retention-rules/cont
 import { searchRetentionRules } from '@/lib/domain/site/retention-rules/queries'
 import { may } from '@/lib/platform/access/actor'
 import { pageOf } from '@/lib/platform/access/record-pages'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { nameIn, type Named } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import {
@@ -25,8 +26,6 @@ import {
   type Source,
 } from '../kinds/queries'
 import { plainReason } from '../present'
-
-const HOUR = 3_600_000
 
 const joined = (language: Source['context']['language'], ...all: (Named | string | null)[]) =>
   all

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { endingStep } from './rules'
 
-const HOUR = 3_600_000
 const now = new Date('2026-11-23T10:00:00Z')
 
 test.each([

@@ -1,4 +1,5 @@
 import type { NoticeChannel } from '@/lib/domain/people/notice-settings/rules'
+import { DAY } from '@/lib/platform/dates/durations'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Sql } from '@/lib/platform/db/sql'
 import type { NoticeEventName } from '@/lib/platform/notices/events'
@@ -18,6 +19,6 @@ export const markHandedOver = (sql: Sql, rows: readonly HandedOver[], now: Date)
     WHERE delivery."id" = sent."id"`.run()
 
 /** In milliseconds: a mail server, or a device, may be out of reach for a week. */
-const USEFUL_FOR = 7 * 86_400_000
+const USEFUL_FOR = 7 * DAY
 
 export const usefulUntil = (now: Date): Date => new Date(now.getTime() + USEFUL_FOR)

@@ -4,6 +4,7 @@ import { policiesNamed } from '@/lib/platform/access/scopes'
 import { readActorOf } from '@/lib/platform/auth/actors'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 import { Problem } from '@/lib/platform/contract/problem'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { blocksIn } from '@/lib/platform/db/blocks'
 import { database, inTransaction, type Database } from '@/lib/platform/db/database'
 import { isDatabaseDown, orDuplicateProblem } from '@/lib/platform/db/errors'
@@ -18,7 +19,7 @@ import { KEPT_FOR, mayImport, ROWS_AT_ONCE, UNDO_FOR } from '../rules'
 import { readFileRows, saveJudged, saveWritten } from '../stored/commands'
 
 /** In milliseconds: the longest that judging or writing a file may take. */
-const TIME_LIMIT = 10 * 60_000
+const TIME_LIMIT = 10 * MINUTE
 
 /** Run by a job: does what is queued, each file in a transaction of its own, so that a kill leaves all as it was. */
 export async function runImports(now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { record } from '@/lib/platform/audit/audit'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { inTransaction, type Database } from '@/lib/platform/db/database'
 import {
   done,
@@ -59,7 +60,7 @@ export async function uploadImport(
 }
 
 /** In milliseconds: a machine that is busy stores 10,000 rows in less. */
-const TIME_LIMIT = 60_000
+const TIME_LIMIT = MINUTE
 const LONGEST_NAME = 200
 const LONGEST_HEADER = 200
 

@@ -5,16 +5,12 @@
  */
 import { createHash } from 'node:crypto'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
+import { DAY, MINUTE, SECOND } from '@/lib/platform/dates/durations'
 import type { gate } from '../../contract'
 import type { ConflictCode } from '../../events/rules'
 import { wasTooOld } from '../../snapshot/version/rules'
 
 export type Action = CheckedInputOf<typeof gate.record>['actions'][number]
-
-/** In milliseconds. */
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const DAY = 24 * 60 * MINUTE
 
 /** A clock is set right only where it is off by more than an answer may take. */
 const CLOCK_TOLERANCE = 30 * SECOND

@@ -2,10 +2,7 @@
  * รุ่นของรายชื่อ: ทำเมื่อใด และเนื้อหาใด
  * The version of a list: when it was made, and a digest of its content.
  */
-
-/** In milliseconds. */
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+import { HOUR, MINUTE } from '@/lib/platform/dates/durations'
 
 /**
  * A list is confirmed as unchanged until it is so old, and then made anew: its age is signed in it, and devices warn

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { nextAttempt } from '@/lib/domain/people/mail-outbox/rules'
 import { hasChannel } from '@/lib/domain/people/notice-settings/rules'
+import { DAY } from '@/lib/platform/dates/durations'
 import { database, inTransaction, type Db } from '@/lib/platform/db/database'
 import type { NoticeMessage, Prisma } from '@/lib/platform/db/generated/client'
 import { requestJob } from '@/lib/platform/jobs/jobs'
@@ -129,7 +130,7 @@ const save = async (
   void (await db.noticeMessage.updateMany({ where: { id, attempts, status: 'Waiting' }, data }))
 
 /** In milliseconds. */
-const KEPT = 180 * 86_400_000
+const KEPT = 180 * DAY
 
 /** Run by a job: deletes what tells no notice any more. */
 export const deleteOldMessages = async (db: Db, now: Date): Promise<void> =>

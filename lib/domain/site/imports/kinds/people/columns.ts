@@ -18,13 +18,13 @@ export const whoColumns: Column[] = [
   {
     field: 'firstNameTh',
     label: 'persons.firstNameTh',
-    synonyms: /^(ชื่อ|ชื่อจริง|ชื่อภาษาไทย|ชื่อตัว|firstname|firstnameth|givenname)$/,
+    synonyms: /^(ชื่อ|ชื่อจริง|ชื่อภาษาไทย|ชื่อตัว|firstname|firstnameth(ai)?|givenname)$/,
     reading: { as: 'text' },
   },
   {
     field: 'lastNameTh',
     label: 'persons.lastNameTh',
-    synonyms: /^(นามสกุล|สกุล|ชื่อสกุล|นามสกุลภาษาไทย|lastname|surname|familyname|lastnameth)$/,
+    synonyms: /^(นามสกุล|สกุล|ชื่อสกุล|นามสกุลภาษาไทย|lastname|surname|familyname|lastnameth(ai)?)$/,
     reading: { as: 'text' },
   },
   {

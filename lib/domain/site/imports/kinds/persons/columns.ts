@@ -5,33 +5,33 @@ export const personColumns: Column[] = [
   {
     field: 'titleTh',
     label: 'persons.titleTh',
-    synonyms: /^(คำนำหน้า|คำนำหน้าชื่อ|คำนำหน้านาม|title|prefix)$/,
+    synonyms: /^(คำนำหน้า|คำนำหน้าชื่อ|คำนำหน้านาม|title(thai)?|prefix)$/,
     reading: { as: 'text' },
   },
   {
     field: 'firstNameTh',
     label: 'persons.firstNameTh',
-    synonyms: /^(ชื่อ|ชื่อจริง|ชื่อภาษาไทย|ชื่อตัว|firstname|name|firstnameth|givenname)$/,
+    synonyms: /^(ชื่อ|ชื่อจริง|ชื่อภาษาไทย|ชื่อตัว|firstname|name|firstnameth(ai)?|givenname)$/,
     isRequired: true,
     reading: { as: 'text' },
   },
   {
     field: 'lastNameTh',
     label: 'persons.lastNameTh',
-    synonyms: /^(นามสกุล|สกุล|ชื่อสกุล|นามสกุลภาษาไทย|lastname|surname|familyname|lastnameth)$/,
+    synonyms: /^(นามสกุล|สกุล|ชื่อสกุล|นามสกุลภาษาไทย|lastname|surname|familyname|lastnameth(ai)?)$/,
     isRequired: true,
     reading: { as: 'text' },
   },
   {
     field: 'firstNameEn',
     label: 'persons.firstNameEn',
-    synonyms: /^(ชื่ออังกฤษ|ชื่อภาษาอังกฤษ|firstnameen|nameen)$/,
+    synonyms: /^(ชื่ออังกฤษ|ชื่อภาษาอังกฤษ|firstnameen(glish)?|nameen)$/,
     reading: { as: 'text' },
   },
   {
     field: 'lastNameEn',
     label: 'persons.lastNameEn',
-    synonyms: /^(นามสกุลอังกฤษ|นามสกุลภาษาอังกฤษ|สกุลอังกฤษ|lastnameen|surnameen)$/,
+    synonyms: /^(นามสกุลอังกฤษ|นามสกุลภาษาอังกฤษ|สกุลอังกฤษ|lastnameen(glish)?|surnameen)$/,
     reading: { as: 'text' },
   },
   {
