@@ -1,9 +1,10 @@
+import { NextRequest } from 'next/server'
 import { describe, expect, test } from 'vitest'
 import { contracts } from '@/lib/domain/contracts'
 import { isAllowed, roles } from '@/lib/platform/access/policies'
 import type { Contract } from '@/lib/platform/contract/contract'
-import { routeFileOf, routes } from '@/lib/testing/calls/answer'
-import { send } from '@/lib/testing/calls/call'
+import { answerTo, routeFileOf, routes } from '@/lib/testing/calls/answer'
+import { send, tokenOf } from '@/lib/testing/calls/call'
 import { createUser, UNKNOWN_ID } from '@/lib/testing/records/factories'
 
 /** Walks every contract and every route file: every endpoint follows the same rules. */
@@ -79,6 +80,21 @@ describe('routes', () => {
     ]
     for (const { path, method } of contracts.filter(({ path: own }) => !agreedOn.includes(own)))
       expect(`${method} ${path}`).toBe(`${reading.test(path) ? 'GET' : 'POST'} ${path}`)
+  })
+})
+
+describe('HEAD', () => {
+  const byGet = named.filter(([, { method }]) => method === 'GET')
+
+  test.each(byGet)('%s is answered by HEAD as by GET if it reads', async (_, contract) => {
+    const role = roles.find((role) => isAllowed(contract.policy, [role]))
+    const caller = role ? await createUser(role) : null
+    const headers = caller ? { authorization: `Bearer ${await tokenOf(caller)}` } : undefined
+    const path = contract.path.replace(/\{\w+\}/, UNKNOWN_ID)
+    const asked = new NextRequest(`http://localhost:3000${path}`, { method: 'HEAD', headers })
+    const answer = await answerTo(contract, asked, anyId)
+    const expected = contract.kind === 'command' ? 405 : (await ask(caller, contract)).status
+    expect([answer.status, await answer.text()]).toEqual([expected, ''])
   })
 })
 

@@ -4,19 +4,15 @@ import { LookupField } from '@/components/form/lookup-field'
 import { TextField } from '@/components/form/text-field'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { NameFields, SettingDrawer } from './setting-drawer'
-import { lookupIn } from '@/components/ui/lookup'
+import { useAreaLookup } from '@/components/lookups/use-area-lookup'
 import { gates, type GateRecord } from '@/lib/domain/gate/gates/contract'
-import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 
 export function GateDrawer(drawer: DrawerOf<GateRecord>) {
   const t = useTranslations()
   const locale = useLocale()
   const area = drawer.row?.workspaceArea
-  const areas = lookupIn(workspaceAreas.search, (named) => nameIn(locale, named), {
-    isActive: true,
-    sort: 'code',
-  })
+  const areas = useAreaLookup({ isActive: true })
   return (
     <SettingDrawer
       {...drawer}

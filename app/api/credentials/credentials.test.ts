@@ -53,6 +53,22 @@ describe('sending in', () => {
     expect(line).toMatchObject({ event: 'credential.saved', changes: { to: 'Submitted' } })
   })
 
+  test('is refused beyond fifty of one type and person; a revoked one leaves room', async () => {
+    const { id: personId } = await worker()
+    const { id: typeId } = await createCredentialType()
+    const of = { typeId, personId, submittedByUserId: clerk.userId }
+    await createCredential({ ...of, status: 'Revoked' })
+    for (let count = 1; count < 50; count += 1) await createCredential(of)
+    const last = await save({ typeId, personId })
+    expect(last.status).toBe(200)
+    const more = await save({ typeId, personId })
+    expect([more.status, more.body.code]).toEqual([400, 'too-many-credentials'])
+    expect((await save({ personId })).status).toBe(200)
+    expect((await save({ id: last.body.id!, number: 'A-2' })).status).toBe(200)
+    const other = await save({ personId })
+    expect((await save({ id: other.body.id!, typeId })).body.code).toBe('too-many-credentials')
+  })
+
   test('ends as its type says, if not said otherwise', async () => {
     const { id: typeId } = await createCredentialType({ validityMonths: 12 })
     const usual = await save({ typeId })

@@ -154,6 +154,27 @@ test('does not count as ending soon once an approved one takes its place', async
   expect((await call(officer, credentials.get, { id: old.id })).body.standing).toBe('Valid')
 })
 
+test('counts as ending soon where an approved one begins after a gap', async () => {
+  const typeId = (await createCredentialType({ warnDays: 30 })).id
+  const approved = (from: number, to: number) =>
+    createCredential({
+      ...of,
+      typeId,
+      status: 'Approved',
+      issuedOn: toUtcDate(addDays(today, from)),
+      expiresOn: toUtcDate(addDays(today, to)),
+    })
+  const old = await approved(-300, 3)
+  await approved(5, 300)
+  expect(await idsOf({ typeId, standing: 'Expiring' })).toEqual([old.id])
+  expect((await call(officer, credentials.get, { id: old.id })).body).toMatchObject({
+    standing: 'Expiring',
+    renewal: null,
+  })
+  await approved(4, 200)
+  expect(await idsOf({ typeId, standing: 'Expiring' })).toEqual([])
+})
+
 test('exports the same rows as an XLSX file; nothing found is 400', async () => {
   const file = await send(officer, credentials.exportXlsx, {
     headers: { 'content-type': 'application/json' },

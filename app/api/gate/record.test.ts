@@ -59,7 +59,7 @@ describe('coming in and going out', () => {
     expect(await eventOf(came.actionId)).toMatchObject({
       kind: 'Refused',
       verdict: 'refused',
-      reasonCodes: ['worker-not-trained', 'photo-missing'],
+      reasonCodes: ['worker-not-trained'],
     })
     expect(await staysOfPerson(id)).toEqual([])
   })

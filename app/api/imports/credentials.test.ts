@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { imports } from '@/lib/domain/site/imports/contract'
-import { fromUtcDate } from '@/lib/platform/dates/day'
+import { addDays, fromUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
 import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
@@ -53,6 +53,24 @@ describe('a file of certificates', () => {
     expect(approval.body).toMatchObject({ code: 'credential-without-file' })
     const own = await call(officer, credentials.approve, { ids: [first!.id] }, english)
     expect(own.body).toMatchObject({ code: 'submitter-reviews' })
+  })
+
+  test('brings fifty of one type and person at most', async () => {
+    const type = await newType()
+    const person = await newPerson()
+    const rows = Array.from({ length: 51 }, (_, index) => [
+      person.number,
+      type.nameTh,
+      '',
+      '',
+      addDays('2026-01-01', index),
+      '',
+    ])
+    const id = await checkedImport(officer, 'Credentials', [HEADERS, ...rows])
+    expect((await outcomesOf(officer, id)).slice(-2)).toEqual([
+      '51 New',
+      '52 Wrong typeId:too-many-credentials',
+    ])
   })
 
   test('is refused by the save of the form', async () => {

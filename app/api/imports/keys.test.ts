@@ -47,7 +47,12 @@ async function moveLogin(scopes: Scope[]) {
 }
 
 test('an import does no more than the key that sent it may do', async () => {
-  const scopes: Scope[] = ['importing:read', 'importing:write', 'worker-mgmt:write']
+  const scopes: Scope[] = [
+    'importing:read',
+    'importing:write',
+    'worker-mgmt:read',
+    'worker-mgmt:write',
+  ]
   expect(await moveLogin(scopes)).toEqual({ status: 400, isMoved: false })
   expect(await moveLogin([...scopes, 'user-mgmt:write'])).toEqual({ status: 200, isMoved: true })
 })

@@ -169,6 +169,41 @@ test('without quota it goes by e-mail instead, once, and the Admins are told onc
   ])
 })
 
+test('without quota what a mail of its own has told goes by no second one', async () => {
+  const { reader } = await linked()
+  await call(reader, noticeSettings.save, {
+    choices: [{ event: 'training.seat', channel: 'Line', when: 'Now' }],
+  })
+  const news = (['yes', 'no'] as const).map((isMailed) => ({
+    userIds: [reader.userId],
+    subjectId: crypto.randomUUID(),
+    occasion: 'one',
+    params: {
+      change: 'fromQueue',
+      courseTh: 'ที่สูง',
+      courseEn: 'Heights',
+      date: '2031-03-10',
+      startTime: '08:30',
+      location: 'ห้องอบรม 1',
+      peopleTh: 'สมชาย',
+      peopleEn: 'Somchai',
+      hasMore: 'no',
+      isMailed,
+    },
+  }))
+  await inTransaction(({ sql }) =>
+    notifyAll({ sql, actor: null, now: NOON }, 'training.seat', news),
+  )
+  await plan()
+  line.pushStatus = 429
+  await send()
+  const mailed = await database().db.noticeDelivery.findMany({
+    where: { userId: reader.userId, channel: 'Email' },
+    select: { notice: { select: { params: true } } },
+  })
+  expect(mailed).toMatchObject([{ notice: { params: { isMailed: 'no' } } }])
+})
+
 test('whom LINE does not take is given up, and an account that was unlinked meanwhile is told nothing', async () => {
   const { reader } = await linked()
   await tell([reader])

@@ -185,6 +185,10 @@ test('tomorrow is told the day before, to officers with everybody, to others wit
   await run(notifyOfTomorrow, inDays(2))
   expect((await tomorrow(clerk)).map(({ text }) => text.slice(-1))).toEqual(['1'])
   expect((await tomorrow(officer)).map(({ text }) => text.slice(-1))).toEqual(['2'])
+  // A digest of the next morning says the same.
+  const [notice] = await tomorrow(clerk)
+  expect(notice?.title).toMatch(/^Training on 4 Mar 2031: /)
+  expect(notice?.text).not.toContain('2031')
 })
 
 test('mails that do not arrive are told to Admins once a day', async () => {

@@ -120,6 +120,21 @@ describe('is refused', () => {
     expect((await call(site.officer, overrides.propose, proposal)).body.code).toBe(code)
   })
 
+  test('to be confirmed once its requirement allows none', async () => {
+    const own = await createCredentialRequirement({ employerIds: [site.company.id] })
+    const { id, proposal } = await permitOf({ requirementIds: [own.requirement.id] })
+    const { body } = await call(site.areaOwner, overrides.propose, proposal)
+    await database().db.requirement.update({
+      where: { id: own.requirement.id },
+      data: { override: 'Never' },
+    })
+    const answer = await call(site.officer, overrides.confirm, { id: body.id! })
+    expect([answer.status, answer.body.code]).toEqual([400, 'not-overridable'])
+    const [shown] = (await call(site.officer, overrides.search, { permitId: id })).body
+    expect(shown!.can).toEqual({ confirm: false, withdraw: true })
+    await database().db.requirement.delete({ where: { id: own.requirement.id } })
+  })
+
   test('for what the law asks', async () => {
     const untrained = await createPerson({ employerId: site.company.id })
     const answer = await call(site.officer, overrides.propose, {
@@ -185,6 +200,21 @@ describe('is refused', () => {
     const { body } = await call(site.areaOwner, overrides.propose, proposal)
     const answer = await call(site.owner, overrides.confirm, { id: body.id! })
     expect([answer.status, answer.body.code]).toEqual([403, 'needs-safety-officer'])
+  })
+
+  test('to whoever may not, whatever its state and version', async () => {
+    const proposer = await createUser('WorkOwner')
+    const { userId: proposedByUserId } = proposer
+    for (const status of ['Proposed', 'Withdrawn'] as const) {
+      const { id, rowVersion } = await createOverride({ status, proposedByUserId })
+      const stale = { id, rowVersion: rowVersion + 1 }
+      const own = await call(proposer, overrides.confirm, stale)
+      expect([own.status, own.body.code]).toEqual([403, 'own-override'])
+      const unfit = await call(site.owner, overrides.confirm, stale)
+      expect([unfit.status, unfit.body.code]).toEqual([403, 'needs-safety-officer'])
+      const other = await call(site.owner, overrides.withdraw, stale)
+      expect([other.status, other.body.code]).toEqual([403, 'not-your-part'])
+    }
   })
 
   test('once it was withdrawn, is active or is over', async () => {

@@ -133,6 +133,21 @@ describe.each(['TenantAdministrator', 'WorkOwner'] as const)(
       expect(await personOf(target)).toEqual(before)
     })
 
+    test('is not told whether a national id is the stored one', async () => {
+      const nationalId = makeNationalId()
+      const [manager, target] = [
+        await createUser(role),
+        await createUser('Contractor', { person: { nationalId } }),
+      ]
+      const guess = async (sent: string) => {
+        const person = { nationalId: sent, phone: '0800000000' }
+        const { status, body } = await call(manager, users.save, { id: target.id, person })
+        return [status, body.errors.map(({ path }) => path)]
+      }
+      const refused = [403, ['person.nationalId', 'person.phone']]
+      expect([await guess(nationalId), await guess(makeNationalId())]).toEqual([refused, refused])
+    })
+
     test('cannot link a user to another person', async () => {
       const [manager, target] = [await createUser(role), await createOfficer()]
       const { id } = await createPerson()

@@ -49,6 +49,13 @@ describe('projects/searchByPrNo', () => {
     expect(body[1]!.linkedTaskRefId).toBe(task.refId)
   })
 
+  test.each(['', ' '])('without a term (%j) finds projects without a number, too', async (term) => {
+    const { id } = await createProject({ purchaseRequisitionNo: null, status: 'Draft' })
+    const { body } = await call(owner, projects.searchByPrNo, { PurchaseRequisitionNo: term })
+    expect(body).toHaveLength(await database().db.project.count())
+    expect(body).toContainEqual(expect.objectContaining({ id, PurchaseRequisitionNo: null }))
+  })
+
   test('matches % and _ literally', async () => {
     await createProject({ purchaseRequisitionNo: '100%_สำเร็จ' })
     const found = async (PurchaseRequisitionNo: string) =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reports } from '@/lib/domain/insight/reports/contract'
 import { addDays } from '@/lib/platform/dates/day'
 import { call } from '@/lib/testing/calls/call'
+import { createCredentialType } from '@/lib/testing/records/credentials'
 import { createRequirement } from '@/lib/testing/records/eligibility-site'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
 import {
@@ -19,9 +20,12 @@ const second = await createEmployer({ nameTh: 'บริษัท ข จำก�
 const contractor = await createUser('Contractor', { employerId: first.id })
 await makeRefusals()
 
-/** Two refused, one of them twice; one who came in without a network, one who was let in, and a code of nobody. */
+/** All are warned of a certificate. Two refused, one of them twice; one who came in without a network, one who was let in, and a code of nobody. */
 async function makeRefusals() {
   await createRequirement({ purpose: 'Enter' })
+  const { id: credentialTypeId } = await createCredentialType()
+  const anyOf = [{ kind: 'Credential' as const, credentialTypeId }]
+  await createRequirement({ purpose: 'Enter', effect: 'Warn', anyOf })
   const { id: gateId } = await createGate()
   const own = await createPerson({ employerId: first.id, trainingStatus: 'NotTrained' })
   const other = await createPerson({ employerId: second.id, trainingStatus: 'NotTrained' })

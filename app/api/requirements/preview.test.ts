@@ -53,6 +53,32 @@ test('names the people of open permits whom a new requirement would refuse, and 
   expect((await preview(welding({ dutyCodes: ['Entrant'] }))).rows).toEqual([])
 })
 
+test('judges coming in at every area that the requirement names or named', async () => {
+  const areaOf = async () =>
+    (
+      await database().db.workspaceArea.create({
+        data: { code: crypto.randomUUID(), nameTh: 'ลานถัง' },
+      })
+    ).id
+  const [one, other] = [await areaOf(), await areaOf()]
+  const { requirement } = await createCredentialRequirement({
+    purpose: 'Enter',
+    workspaceAreaIds: [one, other],
+  })
+  const worker = await createWorker(site)
+  const changeOf = async (input: InputOf<typeof requirementPreview.preview>) => {
+    const { rows } = await preview(input)
+    return rows.flatMap(({ person, before, after }) =>
+      person.id === worker.id ? [[before, after]] : [],
+    )
+  }
+  const fewer = { id: requirement.id, workspaceAreaIds: [one] }
+  expect(await changeOf(fewer)).toEqual([['refused', 'warned']])
+  const added = welding({ purpose: 'Enter', workspaceAreaIds: [one, await areaOf()] })
+  expect(await changeOf(added)).toEqual([['warned', 'refused']])
+  await database().db.requirement.delete({ where: { id: requirement.id } })
+})
+
 test('tells who may come in again once a requirement is switched off', async () => {
   const { requirement } = await createCredentialRequirement({ purpose: 'Enter' })
   const worker = await createWorker(site)

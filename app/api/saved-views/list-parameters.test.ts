@@ -6,7 +6,7 @@ import type { ListContract } from '@/lib/platform/contract/contract'
 /** The lists whose addresses hold the members of their search, and which of these are in no address. */
 const lists: [ListScreen, path: string, notInAddresses?: string[]][] = [
   ['/tasks', 'tasks', ['isOver', 'projectId', 'employerId']],
-  ['/work-permits', 'work-permits', ['personId', 'workspaceAreaId']],
+  ['/work-permits', 'work-permits', ['personId']],
   ['/persons', 'persons', ['ids']],
   ['/employers', 'employers', ['ids']],
   ['/imports', 'imports'],

@@ -9,7 +9,11 @@ import { DAY } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked } from '@/lib/testing/calls/call'
 import { createEmployer, createUser } from '@/lib/testing/records/factories'
-import { createPermitSite, createReadyPermit } from '@/lib/testing/records/permit-site'
+import {
+  createPermitSite,
+  createReadyPermit,
+  permitStatus,
+} from '@/lib/testing/records/permit-site'
 import {
   callByKey,
   createApiKey,
@@ -192,6 +196,24 @@ describe('a key that may write', () => {
     }
   })
 
+  test('stops no work, not even that of its own company', async () => {
+    const site = await createPermitSite()
+    const { id } = await createReadyPermit(site, { status: 'Active' })
+    const employerId = site.company.id
+    const accounts = [
+      { roles: ['SafetyOfficer' as const] },
+      { roles: ['Contractor' as const], employerId },
+    ]
+    for (const input of accounts) {
+      const account = await createServiceAccount(input)
+      const { key } = await createApiKey(account.id, { scopes: ['realm-basic:write'] })
+      const stop = { id, command: 'stopWork', reason: 'ฝนตกหนัก' }
+      const { status, body } = await callByKey(key, workPermits.executeCommand, stop)
+      expect([status, body.code]).toEqual([403, 'not-your-part'])
+    }
+    expect(await permitStatus(id)).toBe('Active')
+  })
+
   test('makes no login that has more than a key, but those of contractors', async () => {
     const { id } = await createServiceAccount({ roles: ['WorkOwner'] })
     const { key } = await createApiKey(id, { scopes: ['user-mgmt:write'] })
@@ -203,5 +225,31 @@ describe('a key that may write', () => {
     }
     expect(await make('WorkOwner')).toEqual([403, 'role-not-yours-to-give'])
     expect(await make('Contractor', (await createEmployer()).id)).toEqual([200, undefined])
+  })
+
+  test('invites and changes users of contractors alone', async () => {
+    const account = await createServiceAccount({ roles: ['WorkOwner'] })
+    const { key } = await createApiKey(account.id, {
+      scopes: ['user-mgmt:read', 'user-mgmt:write'],
+    })
+    const tryAll = async (role: 'WorkOwner' | 'Contractor') => {
+      const { id } = await createUser(role)
+      const answers = [
+        await callByKey(key, users.sendInvitation, { id }),
+        await callByKey(key, users.sendInvitations, { ids: [id] }),
+        await callByKey(key, users.revokeInvitation, { id }),
+        await callByKey(key, users.setDefault, { id }),
+        await callByKey(key, users.save, { id }),
+      ]
+      const { can } = (await callByKey(key, users.get, { id })).body
+      return { can, answers: answers.map(({ status, body }) => [status, body.code]) }
+    }
+    const ofSite = await tryAll('WorkOwner')
+    expect(ofSite.answers.map(([status]) => status)).toEqual([403, 403, 403, 403, 403])
+    expect(ofSite.answers[0]).toEqual([403, 'contractor-users-only'])
+    expect(ofSite.can).toMatchObject({ get: true, save: false, sendInvitation: false })
+    const ofContractor = await tryAll('Contractor')
+    expect(ofContractor.answers.map(([status]) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(ofContractor.can).toMatchObject({ save: true, sendInvitation: true })
   })
 })

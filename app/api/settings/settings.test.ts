@@ -91,6 +91,16 @@ describe('settings/global', () => {
     expect((await call(admin, settings.get, {})).body.FirstDayOfWeek).toBe(1)
   })
 
+  test('whoever may not change the rules for signing in is told so, whatever the version', async () => {
+    const { rowVersion } = (await call(await createUser('Admin'), settings.get, {})).body
+    const answer = await call(await createUser('TenantAdministrator'), settings.save, {
+      FirstDayOfWeek: 0,
+      sessionIdleDays: 5,
+      rowVersion: rowVersion + 1,
+    })
+    expect([answer.status, answer.body.code]).toEqual([403, 'settings-admin-only'])
+  })
+
   test.each(['SafetyOfficer', 'WorkOwner', 'Purchasing', 'Contractor', 'WorkspaceOwner'] as const)(
     'a %s cannot save them',
     async (role) => {

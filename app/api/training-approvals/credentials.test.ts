@@ -71,6 +71,19 @@ describe('passing a course that brings a credential', () => {
     expect(await issuedBy(id)).toMatchObject([{ status: 'Revoked' }])
   })
 
+  test('is taken back for the reason of the correction, whatever is noted', async () => {
+    const { id } = await attend()
+    await pass(id)
+    const { status } = await call(officer, trainingApprovals.correct, {
+      ids: [id],
+      to: 'Failed',
+      reason: 'บันทึกผิดคน',
+      note: 'แจ้งหัวหน้าแล้ว',
+    })
+    expect(status).toBe(200)
+    expect(await issuedBy(id)).toMatchObject([{ status: 'Revoked', reviewReason: 'บันทึกผิดคน' }])
+  })
+
   test('failing issues nothing, nor does it spoil a safety training', async () => {
     const { id, person } = await attend()
     const safety = await createTrainingSession({ date: toUtcDate(today) })

@@ -196,6 +196,33 @@ describe('conditions', () => {
     expect((await give('correct', [open], { to: 'NoShow' })).status).toBe(400)
   })
 
+  test('nobody is corrected in a session that was cancelled', async () => {
+    const { id } = await row('NoShow', (await sessionOfToday({ status: 'Cancelled' })).id)
+    const search = await call(officer, trainingApprovals.search, { status: 'NoShow' })
+    expect(search.body.find((found) => found.id === id)?.can.commands).toEqual([])
+    const { status, body } = await give('correct', [id])
+    expect([status, body.code]).toEqual([409, 'session-over'])
+    expect(body.detail).toBe('This session is Cancelled and can no longer be changed.')
+    expect(await statusOf(id)).toBe('NoShow')
+  })
+
+  test('the reason of a correction is recorded, and the note where one is given stands in the row', async () => {
+    const [noted, plain] = [await row('Passed'), await row('Passed')]
+    const noteOf = async (id: string) =>
+      (await database().db.attendance.findUniqueOrThrow({ where: { id } })).note
+    const lineOf = async (subjectId: string) =>
+      (
+        await database().db.auditEntry.findFirst({
+          where: { event: 'attendance.correct', subjectId },
+        })
+      )?.changes
+    await give('correct', [noted.id], { to: 'Failed', note: 'สอบใหม่รอบหน้า' })
+    await give('correct', [plain.id], { to: 'Failed' })
+    expect([await noteOf(noted.id), await noteOf(plain.id)]).toEqual(['สอบใหม่รอบหน้า', 'กรอกผิด'])
+    expect(await lineOf(noted.id)).toMatchObject({ reason: 'กรอกผิด', note: 'สอบใหม่รอบหน้า' })
+    expect(await lineOf(plain.id)).toMatchObject({ reason: 'กรอกผิด', note: null })
+  })
+
   test('a no-show is corrected only while a seat is left', async () => {
     const session = await sessionOfToday({ capacity: 1 })
     const { id } = await row('NoShow', session.id)

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { trainingInfo } from '@/lib/domain/training/training-info/contract'
 import { database } from '@/lib/platform/db/database'
 import { chunksOf, PROGRESS, type Chunk } from '@/lib/platform/contract/progress'
-import { call, english } from '@/lib/testing/calls/call'
+import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import { createTrainingPlan, createTrainingSession } from '@/lib/testing/records/factories'
 import { bodyOf, pdfText, readWorkbooks } from '@/lib/testing/files/external-programs'
 import {
+  FIRST_DAY,
   type Filters,
   contractor,
   formula,
@@ -45,21 +46,57 @@ describe('everybody who is signed in', () => {
     await database().db.trainingPlan.delete({ where: { id: unused.id } })
   })
 
+  const schedulesOf = async (filters: Filters) =>
+    (await call(contractor, trainingInfo.listSchedules, filters)).body.map(({ id }) => id)
+
+  test.each<Filters>([
+    { fromDate: '2026-10-08', toDate: '2026-10-11' },
+    { toDate: FIRST_DAY },
+    { status: 'Full', keyword: 'work' },
+    { keyword: 'Q017' },
+    { keyword: 'ไม่มี' },
+  ])('reads with %j the schedules of the sessions that are found', async (filters) => {
+    const found = (await list(filters)).map(({ scheduleId }) => scheduleId)
+    expect((await schedulesOf(filters)).toSorted()).toEqual([...new Set(found)].toSorted())
+  })
+
+  test('reads one schedule by its id, and all of them with blank filters', async () => {
+    expect(await schedulesOf({ scheduleId: plans[1]!.id })).toEqual([plans[1]!.id])
+    const unused = await createTrainingPlan({ nickname: 'ยังไม่มีรอบ' })
+    const blank = { fromDate: '', toDate: '', status: '', scheduleId: '', keyword: ' ' }
+    const { body } = await callUnchecked(contractor, trainingInfo.listSchedules, blank)
+    expect(body.map(({ id }) => id)).toEqual(await schedulesOf({}))
+    expect(body.map(({ id }) => id)).toContain(unused.id)
+    expect(await schedulesOf({ keyword: 'ยังไม่มีรอบ' })).toEqual([])
+    await database().db.trainingPlan.delete({ where: { id: unused.id } })
+  })
+
   test.each([
     [{ fromDate: '2569-01-01' }, 'fromDate'],
     [{ toDate: '2026-02-30' }, 'toDate'],
     [{ status: 'เปิดรับ' }, 'status'],
     [{ scheduleId: 'x' }, 'scheduleId'],
     [{ keyword: 'ก'.repeat(101) }, 'keyword'],
-    [{ sort: 'capacity' }, 'sort'],
-  ])('gets the error of %j from the list and both files', async (filters, path) => {
+  ])('gets the error of %j from both lists and both files', async (filters, path) => {
     for (const contract of [
       trainingInfo.searchSessions,
+      trainingInfo.listSchedules,
       trainingInfo.exportXlsx,
       trainingInfo.exportPdf,
     ]) {
       const { status, body } = await call(contractor, contract, filters as Filters)
       expect([status, body.errors]).toEqual([400, [{ path, message: expect.any(String) }]])
+    }
+  })
+
+  test('gets the error of an unknown order from the list and both files', async () => {
+    for (const contract of [
+      trainingInfo.searchSessions,
+      trainingInfo.exportXlsx,
+      trainingInfo.exportPdf,
+    ]) {
+      const { status, body } = await callUnchecked(contractor, contract, { sort: 'capacity' })
+      expect([status, body.errors[0]?.path]).toEqual([400, 'sort'])
     }
   })
 })

@@ -85,11 +85,18 @@ describe('training-plans/removeSessions', () => {
 
   test.each([
     ['an end before the start', { toDate: '2399-05-31' }, 'toDate'],
-    ['more than a year', { toDate: '2400-06-02' }, 'toDate'],
+    ['more than 366 days, both ends counted', { toDate: '2400-06-01' }, 'toDate'],
     ['no start', { fromDate: undefined }, 'fromDate'],
   ])('refuses %s', async (_, fields, path) => {
     const { status, body } = await remove((await createTrainingPlan()).id, fields)
     expect([status, body.errors[0]?.path]).toEqual([400, path])
+  })
+
+  test('takes 366 days, both ends counted', async () => {
+    const { status } = await remove((await createTrainingPlan()).id, { toDate: '2400-05-31' })
+    expect(status).toBe(200)
+    for (const { description } of [trainingPlans.generateSessions, trainingPlans.removeSessions])
+      expect(description).toContain('at most 366 days, both ends counted')
   })
 
   test('leaves an audit line at the plan', async () => {

@@ -7,6 +7,7 @@ import {
   sessionWorkflow,
   type SessionCommand,
 } from '@/lib/domain/training/training-sessions/workflow'
+import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { isAllowed, roles } from '@/lib/platform/access/policies'
 import { dayIn } from '@/lib/platform/dates/day'
@@ -70,6 +71,22 @@ describe('conditions of the commands', () => {
     })
     const rows = await database().db.attendance.findMany({ where: { sessionId: id } })
     expect(rows.map(({ status }) => status)).toEqual(['Cancelled', 'Cancelled'])
+  })
+
+  test('a no-show is cancelled with the session, and can no longer be corrected', async () => {
+    const { id } = await createTrainingSession({ date: day(today()), status: 'Closed' })
+    const { id: rowId, rowVersion } = await row(id, 'NoShow')
+    expect((await give('cancel', id)).status).toBe(200)
+    expect(
+      await database().db.attendance.findUniqueOrThrow({ where: { id: rowId } }),
+    ).toMatchObject({ status: 'Cancelled', rowVersion: rowVersion + 1 })
+    expect(await reload(id)).toMatchObject({ seatsTaken: 0 })
+    const { status, body } = await call(officer, trainingApprovals.correct, {
+      ids: [rowId],
+      to: 'Passed',
+      reason: 'กรอกผิด',
+    })
+    expect([status, body.code]).toEqual([409, 'state-moved-on'])
   })
 
   test('a session may be cancelled on the day, but not once somebody has attended', async () => {

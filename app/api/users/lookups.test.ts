@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { users } from '@/lib/domain/people/users/contract'
+import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/calls/call'
-import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
+import {
+  createEmployer,
+  createPerson,
+  createUser,
+  type TestUser,
+} from '@/lib/testing/records/factories'
 
 test('searchNames finds users by name or id, without removed ones', async () => {
   const caller = await createUser('SafetyOfficer')
@@ -28,6 +34,20 @@ test('a Contractor does not see for which other company a user works', async () 
     (await call(caller, users.searchNames, { employerId })).body.map(({ id }) => id)
   expect(await of(foreign.employerId!)).toEqual([])
   expect(await of(caller.employerId!)).toEqual([caller.id])
+})
+
+test('a Contractor finds users of other companies by name, and not by the code', async () => {
+  const caller = await createUser('Contractor')
+  const colleague = await createUser('Contractor', { employerId: caller.employerId })
+  const foreign = await createUser('Contractor')
+  const by = async (who: TestUser, { personId }: TestUser) => {
+    const { code } = await database().db.person.findUniqueOrThrow({ where: { id: personId } })
+    const { body } = await call(who, users.searchNames, { keyword: code })
+    return body.map(({ id }) => id)
+  }
+  expect(await by(caller, foreign)).toEqual([])
+  expect(await by(caller, colleague)).toEqual([colleague.id])
+  expect(await by(await createUser('SafetyOfficer'), foreign)).toEqual([foreign.id])
 })
 
 test('searchPersons finds people without a user by name, for Purchasing those of contractors', async () => {

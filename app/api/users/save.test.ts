@@ -125,6 +125,25 @@ describe('users/save', () => {
     expect([status, body.code]).toEqual([400, 'employer-mismatch'])
   })
 
+  test('refuses no company for a user whose person has one, and takes a template as it was given', async () => {
+    const { id: employerId } = await createEmployer()
+    const { id, personId } = await createUser('WorkOwner', { employerId })
+    for (const none of [null, '']) {
+      const { status, body } = await save({ id, employerId: none })
+      expect([status, body.code, body.errors[0]?.path]).toEqual([
+        400,
+        'employer-mismatch',
+        'employerId',
+      ])
+    }
+    expect((await save({ id, PersonId: personId })).status).toBe(200)
+    const bare = await createUser('WorkOwner')
+    expect((await save({ id: bare.id, employerId: null })).status).toBe(200)
+    const { user } = (await call(admin, users.create, {})).body
+    const { id: PersonId } = await createPerson({ employerId })
+    expect((await save({ ...user, PersonId, roles: ['WorkOwner'] })).status).toBe(200)
+  })
+
   test('one person has one user, even after two concurrent saves', async () => {
     const person = await createPerson()
     const answers = await Promise.all(

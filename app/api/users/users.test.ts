@@ -90,7 +90,15 @@ describe('users/search', () => {
     const seen = [...body.contractorUsers, ...body.safetyOfficerUsers]
     const of = ({ id }: TestUser) => seen.find((user) => user.id === id)!
     for (const other of [stranger, officer]) {
-      expect(of(other)).toMatchObject({ email: null, employerId: null, roles: other.roles })
+      const { can: commands, person: _person, ...login } = of(other)
+      expect(Object.values(commands)).toEqual(Object.keys(commands).map(() => false))
+      const told = Object.entries(login).filter(([, value]) => value !== null)
+      expect(Object.fromEntries(told)).toEqual({
+        id: other.id,
+        PersonId: other.personId,
+        roles: other.roles,
+        rowVersion: 1,
+      })
       const { id, rowVersion, can, ...shown } = of(other).person
       expect([id, rowVersion]).toEqual([other.personId, 1])
       expect(Object.values(can)).toEqual(Object.keys(can).map(() => false))
@@ -104,6 +112,8 @@ describe('users/search', () => {
     }
     expect(of(colleague)).toMatchObject({
       employerId: caller.employerId,
+      status: 'Draft',
+      isDefault: false,
       person: { TrainingStatus: 'Passed', employer: { id: caller.employerId }, phone: null },
     })
   })

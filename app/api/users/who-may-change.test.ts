@@ -132,6 +132,26 @@ describe('removing', () => {
   })
 })
 
+describe.each([users.sendInvitation, users.revokeInvitation])('$path', (contract) => {
+  test.each(roles)('by %s', async (actor) => {
+    const statuses: number[] = []
+    const admin = callers.get('Admin')!
+    for (const target of roles) {
+      const { id } = await createUser(target)
+      await call(admin, users.sendInvitation, { id })
+      const { can } = (await call(admin, users.get, { id })).body
+      expect(can).toMatchObject({ sendInvitation: true, revokeInvitation: true })
+      const sent = await call(callers.get(actor)!, users.get, { id })
+      const { status } = await call(callers.get(actor)!, contract, { id })
+      statuses.push(status)
+      if (sent.status !== 200) continue
+      const offered = status === 200
+      expect(sent.body.can).toMatchObject({ sendInvitation: offered, revokeInvitation: offered })
+    }
+    expect(statuses.join(' ')).toBe(byTheRole[actor])
+  })
+})
+
 const logins = ({ PersonId }: InputOf<typeof users.save>) =>
   database().db.user.findMany({ where: { personId: PersonId ?? undefined } })
 

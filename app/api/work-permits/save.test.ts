@@ -256,3 +256,21 @@ test('a worker keeps the safety duties where a save leaves them out', async () =
     { personId: worker.id, duty: 'เฝ้าไฟ', dutyCodes: ['FireWatch', 'FirstAider'] },
   ])
 })
+
+test('a worker keeps the duty where a save leaves it out, and loses it by null or nothing in it', async () => {
+  const worker = await createWorker(site)
+  const named = { personId: worker.id, duty: 'ช่างเชื่อม' }
+  const { body } = await call(site.owner, workPermits.save, {
+    contractorId: site.company.id,
+    workers: [named],
+  })
+  const dutyAfter = async (change: { duty?: string | null }) => {
+    const workers = [{ personId: worker.id, ...change }]
+    await call(site.owner, workPermits.save, { id: body.id!, workers })
+    return (await readPermit(site.owner, body.id!)).workers[0]?.duty
+  }
+  expect(await dutyAfter({})).toBe('ช่างเชื่อม')
+  expect(await dutyAfter({ duty: ' ' })).toBeNull()
+  expect(await dutyAfter(named)).toBe('ช่างเชื่อม')
+  expect(await dutyAfter({ duty: null })).toBeNull()
+})

@@ -18,6 +18,13 @@ const save = (input: object, as = admin) =>
   call(as, workspaceAreas.save, { code: `C${++made}`, nameTh: 'โรงซ่อม', ...input })
 const remove = (id: string) => call(admin, workspaceAreas.remove, { id })
 
+test('a list of ids finds those areas, in use or not', async () => {
+  const [first, second] = [await createArea(), await createArea({ isActive: false })]
+  await createArea()
+  const { body } = await call(admin, workspaceAreas.search, { ids: [first.id, second.id] })
+  expect(body.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
+})
+
 describe('saving an area', () => {
   test('creates an active area, and leaves an audit line', async () => {
     const { status, body } = await save({ code: 'TK-1', nameEn: 'Workshop' })

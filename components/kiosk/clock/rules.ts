@@ -3,6 +3,8 @@
  * The time of the server on a device whose clock may be wrong, or be set while it is in use. As far as it can be known:
  * whatever is doubtful makes a list older, and never younger. In milliseconds.
  */
+import { offsetFor } from '@/lib/domain/gate/gate/record/offset/rules'
+
 export type KeptClock = {
   /** By how much the clock of the server is ahead of that of the device. */
   ahead: number
@@ -15,6 +17,9 @@ export function timeOfServer(clock: KeptClock | null, deviceNow: number, since =
   if (!clock) return deviceNow
   return Math.max(deviceNow + clock.ahead, clock.heardAt + since)
 }
+
+/** What the server is going to add to the times of this device. */
+export const offsetOf = (clock: KeptClock | null): number => (clock ? offsetFor(clock.ahead) : 0)
 
 export const clockOf = (serverNow: string, deviceNow: number): KeptClock => {
   const heardAt = Date.parse(serverNow)

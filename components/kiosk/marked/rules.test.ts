@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import type { Action } from '../unsent/rules'
 import {
   answerOf,
@@ -110,8 +111,21 @@ test('of the gate counts what happens while the roll call runs, to its people an
   const actions = [1, 2, 3, 4].map((minute) => passed('1', 'Out', minute))
   const muster = { people: [person('1')], startedAt: at(1), endedAt: null }
   const minutesOf = (endedAt: string | null) =>
-    factsOfPassages({ ...muster, endedAt }, null, actions).map(({ decided }) => decided.at)
+    factsOfPassages({ ...muster, endedAt }, null, actions, 0).map(({ decided }) => decided.at)
   expect(minutesOf(null)).toEqual([2, 3, 4].map(at))
   expect(minutesOf(at(3))).toEqual([2, 3].map(at))
-  expect(factsOfPassages(muster, null, [passed('stranger', 'In', 2)])).toEqual([])
+  expect(factsOfPassages(muster, null, [passed('stranger', 'In', 2)], 0)).toEqual([])
 })
+
+test.each([
+  ['slow', 10],
+  ['fast', -10],
+])(
+  'of a device whose clock is ten minutes %s the passages count by the time of the server',
+  (_, wrong) => {
+    const actions = [20, 22, 24].map((minute) => passed('1', 'Out', minute - wrong))
+    const muster = { people: [person('1')], startedAt: at(21), endedAt: at(23) }
+    const facts = factsOfPassages(muster, null, actions, wrong * MINUTE)
+    expect(facts.map(({ decided }) => decided.at)).toEqual([at(22 - wrong)])
+  },
+)

@@ -72,16 +72,24 @@ export function factOfPassage(
   return { who, status, decided: { how, at, point: null, user: null, device: null } }
 }
 
-/** What has happened at the gate while the roll call ran. Whoever is in neither is left out. */
+/**
+ * What has happened at the gate while the roll call ran, by the clock of the server; `offset` is added to the times of this
+ * device, in milliseconds. Whoever is in neither is left out.
+ */
 export function factsOfPassages(
   { people, startedAt, endedAt }: Pick<Muster, 'people' | 'startedAt' | 'endedAt'>,
   list: GateList | null,
   actions: readonly Action[],
+  offset: number,
 ): Fact[] {
   const known = new Map(people.map((person) => [person.key, person]))
   const whoIs = (id: string) => known.get(id) ?? listedIn(list, id)
+  const [start, end] = [Date.parse(startedAt), endedAt === null ? Infinity : Date.parse(endedAt)]
   return actions
-    .filter(({ at }) => at > startedAt && (endedAt === null || at <= endedAt))
+    .filter(({ at }) => {
+      const corrected = Date.parse(at) + offset
+      return corrected > start && corrected <= end
+    })
     .flatMap((action) => factOfPassage(action, whoIs) ?? [])
 }
 

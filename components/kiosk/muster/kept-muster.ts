@@ -4,7 +4,7 @@ import { HOUR } from '@/lib/platform/dates/durations'
 import type { QueuedMark } from '../marked/rules'
 import { addresses, ask, isRevoked, Refusal } from '../store/api'
 import { say } from '../store/channel'
-import { serverNow } from '../store/clock'
+import { clockOffset, readClock, serverNow } from '../store/clock'
 import { keptData, type Device, type KeptMuster } from '../store/database'
 import { wipeRevoked } from '../store/device'
 import type { Action } from '../unsent/rules'
@@ -18,14 +18,23 @@ const SHOWN_AFTER_END = 12 * HOUR
 export const readMuster = async (): Promise<KeptMuster | null> =>
   (await (await keptData()).get('muster', 'current')) ?? null
 
-/** `passages`: what has happened at the gate and the roll call does not tell yet. */
-export type KeptRollCall = { muster: Muster; marks: QueuedMark[]; passages: Action[] }
+/**
+ * `passages`: what has happened at the gate and the roll call does not tell yet. `offset` is added to their times, in
+ * milliseconds, where the clock of this device is wrong.
+ */
+export type KeptRollCall = {
+  muster: Muster
+  marks: QueuedMark[]
+  passages: Action[]
+  offset: number
+}
 
 /**
  * The roll call and what this device has not delivered, as of one moment: a mark that the server takes meanwhile is always
  * in one of them.
  */
 export async function readRollCall(): Promise<KeptRollCall | null> {
+  await readClock()
   const kept = (await keptData()).transaction(['muster', 'marks', 'queue'])
   const [current, marks, queue] = await Promise.all([
     kept.objectStore('muster').get('current'),
@@ -34,7 +43,8 @@ export async function readRollCall(): Promise<KeptRollCall | null> {
   ])
   if (!current) return null
   const waiting = queue.filter(({ hasPassed }) => hasPassed).map(({ action }) => action)
-  return { muster: current.muster, marks, passages: [...(current.delivered ?? []), ...waiting] }
+  const passages = [...(current.delivered ?? []), ...waiting]
+  return { muster: current.muster, marks, passages, offset: clockOffset() }
 }
 
 /** Asks the server whether a roll call runs, and what has changed in it. Without an answer the device goes on with what it knows. */

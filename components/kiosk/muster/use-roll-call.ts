@@ -22,10 +22,10 @@ export function useRollCall(list: GateList | null, isListRead: boolean): RollCal
   }, [kept, list, isListRead, locale])
 }
 
-function peopleOf({ muster, marks, passages }: KeptRollCall, list: GateList | null) {
+function peopleOf({ muster, marks, passages, offset }: KeptRollCall, list: GateList | null) {
   const marked = marks.filter(({ musterId, isStuck }) => musterId === muster.id && !isStuck)
   return withFacts(muster.people, [
-    ...factsOfPassages(muster, list, passages),
+    ...factsOfPassages(muster, list, passages, offset),
     ...marked.map(factOfMark),
   ])
 }

@@ -1,4 +1,4 @@
-import { clockOf, timeOfServer, type KeptClock } from '../clock/rules'
+import { clockOf, offsetOf, timeOfServer, type KeptClock } from '../clock/rules'
 import { keptData } from './database'
 import { makingRoom, unlessFull } from './room'
 
@@ -17,6 +17,9 @@ export async function readClock(): Promise<void> {
   const clock = await (await keptData()).get('clock', 'current')
   if (clock && (!known || clock.heardAt > known.clock.heardAt)) known = { clock, heard: null }
 }
+
+/** What the server is going to add to the times of this device, as far as it knows. */
+export const clockOffset = (): number => offsetOf(known?.clock ?? null)
 
 /** The time of the server, as far as this device knows it. */
 export function serverNow(): Date {

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { EmployerName } from '@/components/lookups/employer-name'
+import { useAreaLookup } from '@/components/lookups/use-area-lookup'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
@@ -102,6 +103,7 @@ export function usePermitFilters(): Filter[] {
   const types = useTranslations('jsaTemplates.types')
   const projects = useProjectLookup()
   const contractors = useEmployerLookup({ kind: 'Contractor' })
+  const areas = useAreaLookup()
   return [
     {
       name: 'status',
@@ -123,6 +125,7 @@ export function usePermitFilters(): Filter[] {
     },
     { name: 'projectId', label: t('project'), lookup: projects },
     { name: 'contractorId', label: t('contractor'), lookup: contractors },
+    { name: 'workspaceAreaId', label: t('area'), lookup: areas },
     {
       name: 'fromDate',
       toName: 'toDate',

@@ -33,17 +33,19 @@ export const administrators: readonly Role[] = ['Admin', 'TenantAdministrator']
 export const shownRoles = (actor: Manager, theirs: readonly Role[]): Role[] =>
   theirs.filter((role) => meets(actor, 'user-mgmt') || !administrators.includes(role))
 
-/** Why this actor may not change, remove or prefer the user; null if they may. */
+/** Why this actor may not change, invite, remove or prefer the user; null if they may. A key reads more than it changes. */
 export function changeRefusal(actor: Manager, target: Target): Refusal | null {
+  const refusal = readRefusal(actor, target)
+  if (refusal) return refusal
   const above = target.roles.filter((role) => administrators.includes(role))
-  const isAbove = above.some((role) => !mayGive(actor, role))
-  return readRefusal(actor, target) ?? (isAbove ? 'admin-only' : null)
+  if (above.some((role) => !mayGive(actor, role))) return 'admin-only'
+  return actor.policies && !isContractorOnly(target) ? 'contractor-users-only' : null
 }
 
 const mayGiveAll = (actor: Manager, { roles: theirs }: Target) =>
   theirs.every((role) => mayGive(actor, role))
 
-/** Why this actor may not shut the user out, let them in again or remove them; null if they may. */
+/** Why this actor may not shut the user out, let them in again, invite or remove them; null if they may. */
 export const accessRefusal = (actor: Manager, target: Target): Refusal | null =>
   mayGiveAll(actor, target) ? null : 'access-not-yours'
 

@@ -15,7 +15,6 @@ const unused: readonly Scope[] = [
   'reports:write',
   'changes:write',
   'presence:write',
-  'contractor-mgmt:read',
   'training-review:read',
   'permit-review:read',
   'permit-review:write',

@@ -66,7 +66,7 @@ export const auditEvents = {
   ],
   'gate-device': ['saved', 'pairing-started', 'paired', 'revoked'],
   muster: ['started', 'marked', 'finished', 'marks-forgotten'],
-  import: ['uploaded', 'committed', 'undone', 'removed'],
+  import: ['uploaded', 'numbers-referred', 'committed', 'undone', 'removed'],
   'webhook-endpoint': ['saved', 'removed', 'secret-rotated', 'tested', 'replayed', 'switched-off'],
   'retention-rule': ['saved', 'proposed', 'confirmed'],
   settings: ['saved'],

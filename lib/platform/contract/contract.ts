@@ -189,7 +189,7 @@ const paging = <const N extends readonly [string, ...string[]]>(sorts: N) => ({
     ]),
   ).meta({
     description:
-      '`-` before the name sorts downwards. Without `sort`: by the first name listed, names of people and things in the caller’s language.',
+      '`-` before the name sorts downwards. Without `sort`: by the first name listed, downwards where the list says that the latest come first; names of people and things in the caller’s language.',
   }),
 })
 

@@ -87,7 +87,7 @@ function withinMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 }
 
 /** A list may have a hundred thousand wrong items. */
-const MOST_ERRORS = 100
+export const MOST_ERRORS = 100
 
 /** The first errors of an input, those of its limits before the others. */
 export function inputErrors(

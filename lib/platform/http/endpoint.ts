@@ -81,7 +81,7 @@ export async function answerEndpoint(
 
 /** HEAD is GET whose answer is sent without its body, and changes nothing (RFC 9110, 9.2.1 and 9.3.2). */
 function requireMethod({ method, kind }: Contract, asked: string): void {
-  if (method !== (asked === 'HEAD' && kind === 'query' ? 'GET' : asked))
+  if (method !== (asked === 'HEAD' && kind !== 'command' ? 'GET' : asked))
     throw new Problem('method-not-allowed', { values: { allowed: method } })
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { createUser } from '@/lib/testing/records/factories'
 import { tokenOf } from '@/lib/testing/calls/call'
-import { type FileAnswer, fileByPost, get, JsonText, list, query } from '../contract/contract'
+import { type FileAnswer, file, fileByPost, get, JsonText, list, query } from '../contract/contract'
 import { text } from '../contract/fields'
 import { log } from '../log/log'
 import { nodeApi } from './node-api'
@@ -46,9 +46,10 @@ const long = serve(
   }),
   async () => 'ยาว'.repeat(5_000),
 )
-const fileAt = (path: string, source: UnderlyingDefaultSource<Uint8Array<ArrayBuffer>>) =>
+type Source = UnderlyingDefaultSource<Uint8Array<ArrayBuffer>>
+const fileAt = (path: string, source: Source, declare = fileByPost) =>
   serve(
-    fileByPost(path, { policy: 'anyone', summary: 'A file', input: z.object({}) }),
+    declare(path, { policy: 'anyone', summary: 'A file', input: z.object({}) }),
     async (): Promise<FileAnswer> => ({
       bytes: new ReadableStream(source),
       progress: () => 0.5,
@@ -58,10 +59,12 @@ const fileAt = (path: string, source: UnderlyingDefaultSource<Uint8Array<ArrayBu
     }),
   )
 const cancel = vi.fn<() => void>()
-const endless = fileAt('/api/endless', {
+const unending: Source = {
   pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
   cancel,
-})
+}
+const endless = fileAt('/api/endless', unending)
+const drawing = fileAt('/api/drawing', unending, file)
 const broken = fileAt('/api/broken', {
   start: (controller) => controller.enqueue(new Uint8Array(8)),
   pull: () => Promise.reject(new Error('no more')),
@@ -73,7 +76,7 @@ let port: number
 let authorization: string
 beforeAll(async () => {
   authorization = `Bearer ${await tokenOf(await createUser('Admin'))}`
-  const api = nodeApi([echo, one, rows, long, endless, broken].map(endpointsOf))
+  const api = nodeApi([echo, one, rows, long, endless, drawing, broken].map(endpointsOf))
   server = http.createServer(async (request, response) => {
     if (!(await api(request, response))) response.writeHead(299).end('for Next')
   })
@@ -174,8 +177,7 @@ describe('the same answer by a route of Next and by the server itself', () => {
     for (const [name, value] of byNext.headers)
       if (!OF_THE_CALL.includes(name)) expect([name, byNode.headers[name]]).toEqual([name, value])
     for (const name of OF_THE_CALL) expect(name in byNode.headers).toBe(byNext.headers.has(name))
-    const expected = method === 'HEAD' ? '' : await byNext.text()
-    expect(withoutTrace(byNode.body.toString())).toBe(withoutTrace(expected))
+    expect(withoutTrace(byNode.body.toString())).toBe(withoutTrace(await byNext.text()))
   })
 })
 
@@ -188,6 +190,24 @@ test('a long answer is compressed for who can read it', async () => {
   const { headers, body } = await ask({ path: '/api/long', headers: { 'accept-encoding': 'gzip' } })
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
   expect(JSON.parse(gunzipSync(body).toString())).toBe('ยาว'.repeat(5_000))
+})
+
+test('HEAD is answered as GET, without its body', async () => {
+  const asked = { path: '/api/long', headers: { authorization } }
+  const [head, get] = [await ask({ ...asked, method: 'HEAD' }), await ask(asked)]
+  expect([head.status, head.body.byteLength]).toEqual([200, 0])
+  expect(head.headers['content-length']).toBe(String(get.body.byteLength))
+})
+
+test('by HEAD nothing is made of a file, by a route of Next or by the server itself', async () => {
+  cancel.mockClear()
+  await ask({ method: 'HEAD', path: '/api/drawing' })
+  const byNext = await drawing.GET(
+    new NextRequest('http://localhost:3000/api/drawing', { method: 'HEAD' }),
+    { params: Promise.resolve({}) },
+  )
+  expect([byNext.status, byNext.body]).toEqual([200, null])
+  expect(cancel).toHaveBeenCalledTimes(2)
 })
 
 test.each([

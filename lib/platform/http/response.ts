@@ -86,6 +86,11 @@ function toProblem(error: unknown, traceId: string): Problem {
   return new Problem('internal-error')
 }
 
+/** Ends the making of bytes that nobody is sent. */
+export async function dropBody({ body }: Pick<ApiResponse, 'body'>): Promise<void> {
+  if (body instanceof ReadableStream) await body.cancel()
+}
+
 export function toResponse({ status, headers, body }: ApiResponse): Response {
   const lines = Object.entries(headers).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, value]),

@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { pipeline } from 'node:stream/promises'
 import { log } from '../log/log'
 import { hasCode } from '../process/error-code'
-import type { ApiResponse } from './response'
+import { type ApiResponse, dropBody } from './response'
 
 /** Sends an answer with Node's HTTP server. If the generation of a file fails, the connection is closed. */
 export async function sendAnswer(
@@ -15,7 +15,7 @@ export async function sendAnswer(
   response.writeHead(status, length === null ? headers : { ...headers, 'content-length': length })
   if (response.req.method === 'HEAD') {
     response.end()
-    if (body instanceof globalThis.ReadableStream) await body.cancel()
+    await dropBody({ body })
   } else if (typeof body === 'string' || body instanceof Uint8Array) response.end(body)
   else if (body) await stream(response, body, headers['x-trace-id'])
   else response.end()

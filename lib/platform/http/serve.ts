@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server'
 import { authenticate } from '../auth/sign-in/authenticate'
 import type { Contract } from '../contract/contract'
 import { Problem } from '../contract/problem'
-import { type ApiResponse, toResponse } from './response'
+import { type ApiResponse, dropBody, toResponse } from './response'
 import { answerEndpoint, type Endpoint, endpoint, type EndpointsByMethod } from './endpoint'
 import { type HandledRequest, handleRequest } from './handle-request'
 import type { Handler } from './perform'
@@ -46,5 +46,8 @@ const routeOf =
   (work: Work): Route =>
   async (nextRequest, { params }) => {
     const request = fromNext(nextRequest, params)
-    return toResponse(await handleRequest(request, (call) => work(request, call)))
+    const answer = await handleRequest(request, (call) => work(request, call))
+    if (request.method !== 'HEAD') return toResponse(answer)
+    await dropBody(answer)
+    return toResponse({ ...answer, body: null })
   }

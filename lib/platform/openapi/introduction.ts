@@ -4,7 +4,7 @@ export const introduction = `
 
 **Keys.** A service account has roles as a person has. A key of it has scopes, \`<policy>:read\` and \`<policy>:write\`: a call needs the policy of its endpoint among the roles, and the scope, of which a command needs \`write\` and everything else \`read\`; neither includes the other. 403 \`scope-missing\` names the scope; 403 \`no-keys\` is for what belongs to people. A key that was revoked, has expired, comes from another address than it may, or whose account is disabled, is 401 \`invalid-token\`. An account can have several keys: issue the next, move over, revoke the former.
 
-**Order of checks.** 401 not signed in → 403 role → 403 scope → 400 input, everything that is wrong with it at once → 400 no such record → 403 target → 400 or 409 rule. A missing record is 400; 404 is a path that does not exist.
+**Order of checks.** 401 not signed in → 403 role → 403 scope → 400 input, everything that is wrong with it at once, up to 100 errors → 400 no such record → 403 target → 400 or 409 rule. A missing record is 400; 404 is a path that does not exist.
 
 **Names and values.** Request members are matched without regard to case, and unknown ones are ignored. Identifiers are GUIDs. Days are \`YYYY-MM-DD\` in the Common Era, without time or zone; a year past 2400 is refused as a Buddhist-era year, and one before 1900. Instants are ISO 8601 in UTC.
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { ZodOpenApiResponseObject } from 'zod-openapi'
 import type { Contract } from '../contract/contract'
 import { recordTypes } from '../access/record-pages'
+import { MOST_ERRORS } from '../contract/issues'
 import { Problem, type ProblemBody } from '../contract/problem'
 import { type ProblemCode, problems } from '../contract/problems'
 import type { Example } from './examples'
@@ -15,9 +16,9 @@ export const problemSchema = z
     status: z.int(),
     detail: z.string().meta({ description: 'For the person who asked, in their language' }),
     code: z.enum(Object.keys(problems) as ProblemCode[]),
-    errors: z
-      .array(z.object({ path: z.string(), message: z.string() }))
-      .meta({ description: 'All that is wrong with the input, each with the name of the member' }),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).meta({
+      description: `All that is wrong with the input, each with the name of the member; of more than ${MOST_ERRORS} the first`,
+    }),
     holder: z
       .object({ type: z.enum(recordTypes), key: z.string(), name: z.string() })
       .optional()

@@ -33,7 +33,9 @@ export async function answerTo(
   if (process.env.API_SERVER === 'own') return answerOfOwnServer(endpointsOf(route), request)
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   const params = Object.fromEntries(names.map((name) => [name, String(input[name])]))
-  return route[request.method]!(request, { params: Promise.resolve(params) })
+  // As Next does, where a route does not export HEAD.
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  return route[method]!(request, { params: Promise.resolve(params) })
 }
 
 async function answerOfOwnServer(

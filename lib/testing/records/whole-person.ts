@@ -82,7 +82,7 @@ async function workAs({ personId, userId }: { personId: string; userId: string }
       musterId: muster.id,
       personId,
       status: 'Found',
-      at: new Date(Date.now() - hour),
+      at: new Date(Date.now() - HOUR),
       receivedAt: new Date(),
       actorUserId: admin,
       contentHash: 'x',

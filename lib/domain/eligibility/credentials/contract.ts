@@ -70,10 +70,10 @@ const credentialRecord = z.object({
   reviewedBy: named.nullable(),
   returnCode: returnCode.nullable().meta({ description: 'Of the latest return' }),
   reviewReason: z.string().nullable(),
-  renewal: z
-    .object({ id: z.guid(), status })
-    .nullable()
-    .meta({ description: 'A later one of the same type and subject that is not revoked' }),
+  renewal: z.object({ id: z.guid(), status }).nullable().meta({
+    description:
+      'One of the same type and subject that is not revoked, begins by the day after this one ends, and ends later',
+  }),
   rowVersion: z.int(),
   can: z.object({
     save: z.boolean(),
@@ -138,7 +138,7 @@ export const credentials = {
     policy: 'worker-mgmt',
     summary: 'Send in a credential, or send a returned one again',
     description:
-      'Of a person or of a company, never of both. It is Submitted afterwards. Without `expiresOn` it ends as its type says. 409 `credential-approved` for an approved one: a renewal is a new record. A number that another person has on the same type is saved with the warning `number-elsewhere`.',
+      'Of a person or of a company, never of both. It is Submitted afterwards. Without `expiresOn` it ends as its type says. 409 `credential-approved` for an approved one: a renewal is a new record. 400 `too-many-credentials` beyond 50 of one type and holder that are not revoked. A number that another person has on the same type is saved with the warning `number-elsewhere`.',
     input: saveInput(
       { typeId: id, issuedOn: day },
       {

@@ -17,7 +17,7 @@ export type AskedCase = Omit<Case, 'day' | 'time' | 'dutyCodes'> & {
 type AskedPerson = { id: string; dutyCodes?: readonly JudgedDuty[] }
 
 /** The people of one case, such as the crew of a permit. */
-type AskedGroup = { people: readonly AskedPerson[]; asked: Omit<AskedCase, 'at'> }
+export type AskedGroup = { people: readonly AskedPerson[]; asked: Omit<AskedCase, 'at'> }
 
 /** The verdicts on people, in their order, read in one statement. Ids of nobody have none. */
 export const readVerdicts = async (

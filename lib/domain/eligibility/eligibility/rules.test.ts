@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, enter, rules, told, work, type Change } from '@/lib/testing/records/verdict-cases'
+import { addDays } from '@/lib/platform/dates/day'
+import {
+  credential,
+  DAY,
+  enter,
+  needsCredential,
+  rules,
+  told,
+  work,
+  type Change,
+} from '@/lib/testing/records/verdict-cases'
 import type { Rules } from './alternatives/rules'
 import type { PersonFacts } from './facts/contract'
 import type { Case } from './rules'
@@ -130,6 +140,10 @@ describe('an override', () => {
     ['another requirement', { requirementIds: ['s'] }],
     ['another permit', { day: null, permitId: 'x' }],
   ])('for %s changes nothing', (_, change) => expect(withOverride(change)[0]).toBe('refused'))
+  test('counts no more once its requirement allows none', () =>
+    expect(
+      told({ person: { ...untrained, overrides: [override] } }, rules({ override: 'Never' }))[0],
+    ).toBe('refused'))
   test('of the permit counts for that permit', () =>
     expect(withOverride({ day: null, permitId: 'x' }, { permitId: 'x' })[0]).toBe('warned'))
 })
@@ -180,6 +194,14 @@ describe('coming in', () => {
     expect([word, reasons]).toEqual([verdict, codes])
   })
 
+  test.each<[string, Partial<PersonFacts>, Case, string]>([
+    ['with a permit of today, where one is needed', { permits: [permit] }, enter, 'allowed'],
+    ['during another permit of today', { permits: [permit] }, work, 'refused'],
+  ])('%s, holds today: permits of later days are not known', (_, change, asked, verdict) => {
+    const by = rules({ purpose: 'Enter' }, { entryNeedsPermit: 'Refuse' })
+    expect(told({ person: change }, by, asked).slice(0, 2)).toEqual([verdict, DAY])
+  })
+
   test.each([
     ['during another permit', { startTime: '08:00', endTime: '17:00' }, 'worker-busy'],
     ['from the minute in which another permit ends', { startTime: '17:00', endTime: '18:00' }, ''],
@@ -204,3 +226,23 @@ test('all reasons are told, refusing ones first', () =>
       rules(),
     ),
   ).toEqual(['refused', null, 'worker-barred training-ending']))
+
+test('the last day of a verdict is looked for in credentials that a requirement names alone', () => {
+  let readings = 0
+  const many = Array.from({ length: 10_000 }, (_, index) => ({
+    ...credential,
+    issuedOn: addDays(DAY, index),
+    expiresOn: null,
+    get typeId() {
+      readings += 1
+      return 'other'
+    },
+  }))
+  const named = { ...credential, expiresOn: '2027-12-31' }
+  expect(told({ person: { credentials: [...many, named] } }, rules(needsCredential))).toEqual([
+    'allowed',
+    '2027-11-30',
+    '',
+  ])
+  expect(readings).toBeLessThan(10 * many.length)
+})

@@ -8,7 +8,7 @@ import { isInForce } from '@/lib/domain/eligibility/bars/rules'
 import { addDays, type Day } from '@/lib/platform/dates/day'
 import { appliesTo, type CaseConditions } from '@/lib/domain/eligibility/requirements/rules'
 import { grantedStatuses } from '@/lib/domain/work/work-permits/overlaps/rules'
-import { daysOfChange } from './changes/rules'
+import { daysOfChange, namedFacts } from './changes/rules'
 import { requirementReason, type Reason, type Rules } from './alternatives/rules'
 import type { EmployerFacts, PersonFacts, PermitFact, SiteFacts } from './facts/contract'
 
@@ -58,8 +58,9 @@ export function lastDayOf(
   rules: Rules,
   asked: Case,
 ): Day | null {
-  const change = daysOfChange(facts, rules, asked.day).find(
-    (day) => wordFor(reasonsFor(facts, rules, { ...asked, day }, asked.day)) !== verdict,
+  const named = namedFacts(facts, rules)
+  const change = daysOfChange(named, rules, asked.day).find(
+    (day) => wordFor(reasonsFor(named, rules, { ...asked, day }, asked.day)) !== verdict,
   )
   return change ? addDays(change, -1) : null
 }
@@ -76,7 +77,7 @@ function reasonsFor(facts: Facts, rules: Rules, asked: Case, today = asked.day):
     ...companyReasons(facts, asked),
     ...barReasons(facts, asked.day),
     ...requirementReasons(facts, rules, asked, today),
-    ...permitReasons(facts.person, rules, asked),
+    ...permitReasons(facts.person, rules, asked, today),
     ...photoReasons(facts.person, asked),
   ].map((reason) => overridden(facts.person, reason, asked))
   return [...reasons.filter(isRefusal), ...reasons.filter((reason) => !isRefusal(reason))]
@@ -135,7 +136,8 @@ const isTrainedToday = ({ hasSeat }: PersonFacts, reason: Reason, asked: Case, t
 const trainingCodes: Reason['code'][] = ['worker-not-trained', 'worker-training-over']
 const trainingToday = warn('training-today')
 
-function permitReasons({ permits }: PersonFacts, rules: Rules, asked: Case): Reason[] {
+function permitReasons(person: PersonFacts, rules: Rules, asked: Case, today: Day): Reason[] {
+  const permits = asked.day === today ? person.permits : []
   if (asked.purpose === 'Work')
     return permits
       .filter((permit) => isAtTheSameTime(permit, asked))
@@ -156,9 +158,9 @@ function isAtTheSameTime(permit: PermitFact, { permitId, hours, time }: Case): b
 const photoReasons = ({ hasPhoto }: PersonFacts, { purpose }: Case): Reason[] =>
   purpose === 'Enter' && !hasPhoto ? [warn('photo-missing')] : []
 
-/** An overridden reason warns. */
+/** An overridden reason warns, as long as its requirement allows overrides. */
 function overridden({ overrides }: PersonFacts, reason: Reason, asked: Case): Reason {
-  if (!isRefusal(reason)) return reason
+  if (!isRefusal(reason) || reason.requirement?.override === 'Never') return reason
   const override = overrides.find((each) =>
     covers(each, asked, { code: reason.code, requirementId: reason.requirement?.id }),
   )

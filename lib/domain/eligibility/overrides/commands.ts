@@ -1,21 +1,21 @@
-import * as z from 'zod'
-import { dutiesOf } from '@/lib/domain/eligibility/requirements/rules'
-import { readVerdicts, type AskedCase } from '@/lib/domain/eligibility/eligibility/queries'
-import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
+import { readRequirements } from '@/lib/domain/eligibility/requirements/queries'
+import { caseOf, USUAL_DUTIES, type JudgedDuty } from '@/lib/domain/eligibility/requirements/rules'
+import { readVerdictsOfGroups, type AskedGroup } from '@/lib/domain/eligibility/eligibility/queries'
+import type { Judgement } from '@/lib/domain/eligibility/eligibility/rules'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { readUserNames } from '@/lib/domain/people/users/names/queries'
-import { SITE_TIME_ZONE } from '@/lib/domain/site/settings/rows'
 import { readPermitCase } from '@/lib/domain/work/work-permits/asked/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 import { fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
-import { lockRow } from '@/lib/platform/db/lock'
+import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import type { overrides } from './contract'
 import { readConcerned } from './concerned/queries'
 import { confirmRefusal, proposalRefusal, statusOfProposal, withdrawRefusal } from './rules'
+import { instantOf, type End } from './until/commands'
 
 type Proposal = CheckedInputOf<typeof overrides.propose>
 
@@ -24,7 +24,7 @@ export async function proposeOverride(context: Context, proposal: Proposal): Pro
   const { db, sql, actor } = context
   const { personId, purpose, reasonCodes, requirementIds, reason } = proposal
   await lockPersons(sql, [personId])
-  const { asked, end, dutyCodes } = await resolveCase(context, proposal)
+  const { groups, end } = await resolveCases(context, proposal)
   const proposed = {
     personId,
     purpose,
@@ -35,11 +35,12 @@ export async function proposeOverride(context: Context, proposal: Proposal): Pro
   const concernedOf = await readConcerned(db, [proposed])
   const refusal = proposalRefusal(actor, concernedOf(proposed))
   if (refusal) throw new Problem(refusal)
-  const [verdict] = await readVerdicts(sql, [{ id: personId, dutyCodes }], asked)
-  if (!verdict)
+  const when = { purpose, at: context.now, day: end.day }
+  const verdicts = (await readVerdictsOfGroups(sql, groups, when)).flat()
+  if (verdicts.length === 0)
     throw new Problem('record-not-found', { field: 'personId', values: { id: personId } })
-  const needed = requireOverridable(verdict, proposal)
-  const validUntil = await instantOf(context, end)
+  const needed = requireOverridable(verdicts, proposal)
+  const validUntil = await instantOf(sql, end)
   if (validUntil <= context.now) throw new Problem('not-overridable')
   const status = statusOfProposal(actor, needed)
   const saved = await db.override.create({
@@ -58,40 +59,48 @@ export async function proposeOverride(context: Context, proposal: Proposal): Pro
 }
 
 type Resolved = {
-  asked: AskedCase
-  /** The last day, and the time on it; null: the end of the day. */
-  end: { day: string; time: string | null }
-  dutyCodes: ReturnType<typeof dutiesOf>
+  /** The person in each case in which to look for the reasons. */
+  groups: AskedGroup[]
+  end: End
 }
 
-async function resolveCase(
+/** A day is judged where each requirement that is named counts: for what is asked in one area, nobody is refused elsewhere. */
+async function resolveCases(
   context: Context,
-  { purpose, permitId, day, personId }: Proposal,
+  { purpose, permitId, day, personId, requirementIds }: Proposal,
 ): Promise<Resolved> {
-  const { now } = context
-  if (!permitId)
+  const groupOf = (
+    asked: AskedGroup['asked'],
+    dutyCodes: readonly JudgedDuty[] = USUAL_DUTIES,
+  ): AskedGroup => ({ people: [{ id: personId, dutyCodes }], asked })
+  if (!permitId) {
+    const named = await readRequirements(context.db, requirementIds)
+    const cases = named.map(caseOf)
     return {
-      asked: { purpose, at: now, day },
+      groups: [
+        groupOf({ purpose }),
+        ...cases.map(({ dutyCodes, ...place }) => groupOf({ ...place, purpose }, dutyCodes)),
+      ],
       end: { day: day!, time: null },
-      dutyCodes: dutiesOf(['Worker']),
     }
+  }
   const permit = await readPermitCase(context, permitId)
   const worker = permit?.workers.find(({ id }) => id === personId)
   if (!permit)
     throw new Problem('record-not-found', { field: 'permitId', values: { id: permitId } })
   if (!worker || !permit.workDate || purpose !== 'Work') throw new Problem('not-overridable')
   return {
-    asked: permit.asked,
+    groups: [groupOf(permit.asked, worker.dutyCodes)],
     end: { day: fromUtcDate(permit.workDate), time: permit.endTime },
-    dutyCodes: worker.dutyCodes,
   }
 }
 
 /** Each requirement and each reason that is named must refuse now, and have an override. */
 function requireOverridable(
-  { reasons }: Verdict,
+  verdicts: readonly Judgement[],
   { reasonCodes, requirementIds }: Proposal,
 ): ('One' | 'Two' | 'Never')[] {
+  const reasons = verdicts.flatMap((verdict) => verdict.reasons)
   const named = reasons.filter(
     ({ effect, code, requirement }) =>
       effect === 'Refuse' &&
@@ -108,26 +117,18 @@ function requireOverridable(
   return needed
 }
 
-const instant = z.object({ at: z.date() })
-
-/** The end of a day at the site, or a time on it. */
-async function instantOf({ sql }: Context, { day, time }: Resolved['end']): Promise<Date> {
-  const { at } = await sql`
-    SELECT (${day}::date + coalesce(${time}::text::interval, interval '24 hours')) AT TIME ZONE ${SITE_TIME_ZONE} AS "at"`.one(
-    instant,
-  )
-  return at
-}
-
 export async function confirmOverride(
   context: Context,
   { id, rowVersion }: CheckedInputOf<typeof overrides.confirm>,
 ): Promise<Result> {
   const { db, actor } = context
-  const override = await lockOverride(context, id, rowVersion)
+  const override = await lockOverride(context, id)
   const concernedOf = await readConcerned(db, [override])
-  const refusal = confirmRefusal(actor, { ...override, ...concernedOf(override) })
+  const requirements = await readRequirements(db, override.requirementIds)
+  const needed = requirements.map((requirement) => requirement.override)
+  const refusal = confirmRefusal(actor, { ...override, ...concernedOf(override), needed })
   if (refusal) throw await problemOf(context, refusal, override)
+  requireCurrentVersion(override, rowVersion)
   const saved = await db.override.update({
     where: { id },
     data: { status: 'Active', confirmedByUserId: actor.userId, rowVersion: { increment: 1 } },
@@ -142,9 +143,10 @@ export async function withdrawOverride(
   { id, rowVersion }: CheckedInputOf<typeof overrides.withdraw>,
 ): Promise<Result> {
   const { db, actor } = context
-  const override = await lockOverride(context, id, rowVersion)
+  const override = await lockOverride(context, id)
   const refusal = withdrawRefusal(actor, override)
   if (refusal) throw await problemOf(context, refusal, override)
+  requireCurrentVersion(override, rowVersion)
   const saved = await db.override.update({
     where: { id },
     data: { status: 'Withdrawn', rowVersion: { increment: 1 } },
@@ -156,8 +158,8 @@ export async function withdrawOverride(
 
 type Locked = Awaited<ReturnType<typeof lockOverride>>
 
-async function lockOverride({ db, now }: Context, id: string, rowVersion?: number) {
-  await lockRow(db, 'overrides', id, rowVersion)
+async function lockOverride({ db, now }: Context, id: string) {
+  await lockRow(db, 'overrides', id)
   const override = await db.override.findUniqueOrThrow({ where: { id } })
   return { ...override, isOver: override.validUntil <= now }
 }

@@ -69,7 +69,8 @@ export const overrides = {
   confirm: command('/api/overrides/confirm', {
     policy: 'eligibility-override',
     summary: 'Confirm what somebody else has proposed',
-    description: '403 `own-override`, `needs-safety-officer`; 409 `state-moved-on`.',
+    description:
+      '400 `not-overridable` where a requirement allows it no more; 403 `own-override`, `needs-safety-officer`; 409 `state-moved-on`.',
     peopleOnly: true,
     input: z.object({ id, rowVersion }),
     output: result,

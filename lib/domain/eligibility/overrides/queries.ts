@@ -5,7 +5,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
-import { readNamesOf } from '@/lib/domain/eligibility/requirements/queries'
+import { readRequirements } from '@/lib/domain/eligibility/requirements/queries'
 import { overrideRecord, type OverrideRecord, type overrides } from './contract'
 import { readConcerned } from './concerned/queries'
 import { confirmRefusal, withdrawRefusal } from './rules'
@@ -43,36 +43,46 @@ export async function searchOverrides(
   const where = { personId, permitId, status }
   const page = pagingOf(paging, sorting)
   const rows = await db.override.findMany({ where, select, ...page })
-  const names = await readNamesOf(
+  const known = await readRequirements(
     db,
     rows.flatMap(({ requirementIds }) => requirementIds),
   )
   const concernedOf = await readConcerned(db, rows)
-  const shown = rows.map((row) => present(context, row, { names, concerned: concernedOf(row) }))
+  const shown = rows.map((row) =>
+    present(context, row, {
+      requirements: known.filter(({ id }) => row.requirementIds.includes(id)),
+      concerned: concernedOf(row),
+    }),
+  )
   return { rows: shown, total: await totalOf(page, rows, () => db.override.count({ where })) }
 }
 
 type About = {
-  names: Awaited<ReturnType<typeof readNamesOf>>
+  requirements: Awaited<ReturnType<typeof readRequirements>>
   concerned: ReturnType<Awaited<ReturnType<typeof readConcerned>>>
 }
 type User = { id: string; person: Parameters<typeof namesOf>[0] }
 const userOf = ({ id, person }: User) => ({ id, ...namesOf(person) })
 
-function present({ actor, now }: Context, row: Row, { names, concerned }: About): OverrideRecord {
-  const { person, day, requirementIds, validUntil, confirmedByUser } = row
-  const override = { ...row, isOver: validUntil <= now }
+function present(
+  { actor, now }: Context,
+  row: Row,
+  { requirements, concerned }: About,
+): OverrideRecord {
+  const { person, day, validUntil, confirmedByUser } = row
+  const needed = requirements.map(({ override }) => override)
+  const decided = { ...row, isOver: validUntil <= now }
   return overrideRecord.parse({
     ...row,
     person: { id: person.id, code: person.code, ...namesOf(person) },
     day: day && fromUtcDate(day),
-    requirements: names.filter(({ id }) => requirementIds.includes(id)),
+    requirements,
     proposedBy: userOf(row.proposedByUser),
     confirmedBy: confirmedByUser && userOf(confirmedByUser),
     validUntil: validUntil.toISOString(),
     can: {
-      confirm: !confirmRefusal(actor, { ...override, ...concerned }),
-      withdraw: !withdrawRefusal(actor, override),
+      confirm: !confirmRefusal(actor, { ...decided, ...concerned, needed }),
+      withdraw: !withdrawRefusal(actor, decided),
     },
   })
 }

@@ -32,19 +32,22 @@ type Proposed = Concerned & {
   isOver: boolean
   proposedByUserId: string
   wasProposedByOfficer: boolean
+  /** How many people each of its requirements takes. */
+  needed: readonly Requirement['override'][]
 }
 
 export function confirmRefusal(actor: Decider, override: Proposed): ProblemCode | null {
-  if (override.status !== 'Proposed' || override.isOver) return 'state-moved-on'
+  if (override.needed.includes('Never')) return 'not-overridable'
   const concerned = [...override.concernedUserIds, override.proposedByUserId]
   if (concerned.includes(actor.userId)) return 'own-override'
-  return isOfficer(actor) || override.wasProposedByOfficer ? null : 'needs-safety-officer'
+  if (!isOfficer(actor) && !override.wasProposedByOfficer) return 'needs-safety-officer'
+  return override.status !== 'Proposed' || override.isOver ? 'state-moved-on' : null
 }
 
 export function withdrawRefusal(
   actor: Decider,
-  { status, isOver, proposedByUserId }: Omit<Proposed, keyof Concerned | 'wasProposedByOfficer'>,
+  { status, isOver, proposedByUserId }: Pick<Proposed, 'status' | 'isOver' | 'proposedByUserId'>,
 ): ProblemCode | null {
-  if (status === 'Withdrawn' || isOver) return 'state-moved-on'
-  return isOfficer(actor) || proposedByUserId === actor.userId ? null : 'not-your-part'
+  if (!isOfficer(actor) && proposedByUserId !== actor.userId) return 'not-your-part'
+  return status === 'Withdrawn' || isOver ? 'state-moved-on' : null
 }

@@ -55,11 +55,11 @@ export const readRequirementNames: ReadSubjectNames = async (db, ids) => {
   return rows.map(({ id, ...names }) => ({ id, ...namesInBoth(names) }))
 }
 
-export const readNamesOf = (db: Db, ids: string[]) =>
-  db.requirement.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, nameTh: true, nameEn: true },
-  })
+/** Those of the ids that there are. */
+export async function readRequirements(db: Db, ids: string[]) {
+  const rows = await db.requirement.findMany({ where: { id: { in: ids } } })
+  return rows.map((row) => stored.parse(row))
+}
 
 /** Null where there is none of this id. */
 export const readRequirement = (db: Db, id: string) => db.requirement.findUnique({ where: { id } })

@@ -110,6 +110,23 @@ export function appliesTo(
   )
 }
 
+/** What is asked at a place, in a duty and in work for which a requirement counts. */
+export const caseOf = ({
+  purpose,
+  typeCodes,
+  dutyCodes: duties,
+  projectIds,
+  workspaceAreaIds,
+  scheduleIds,
+}: Conditions & Pick<Requirement, 'purpose'>): CaseConditions => ({
+  purpose,
+  typeCode: typeCodes[0],
+  dutyCodes: duties.length > 0 ? duties : USUAL_DUTIES,
+  projectId: projectIds[0],
+  workspaceAreaId: workspaceAreaIds[0],
+  scheduleId: scheduleIds[0],
+})
+
 /** An empty list means any. */
 const allows = <T>(list: readonly T[], value: T | null | undefined): boolean =>
   list.length === 0 || (value !== null && value !== undefined && list.includes(value))

@@ -37,7 +37,7 @@ const search = list('/api/audit-log/search', {
   policy: 'settings-mgmt',
   summary: 'Who did what, and when',
   description:
-    'Days are those of the site, both inclusive. `subjectType` is the first half of an event’s name, such as `user`.',
+    'The latest first. Days are those of the site, both inclusive. `subjectType` is the first half of an event’s name, such as `user`.',
   filters: {
     keyword,
     fromDate: filter(day),

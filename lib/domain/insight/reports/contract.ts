@@ -66,7 +66,7 @@ export const reports = {
   expiringCredentials: query('/api/reports/expiringCredentials', {
     policy: 'reports',
     summary: 'Certificates and company documents that end soon, the first one first',
-    description: `Approved ones that no later approved one replaces. Callers without worker-mgmt and permit-review read “a required document” as the name of a medical one. ${ownOnly}`,
+    description: `Approved ones that no approved renewal replaces. Callers without worker-mgmt and permit-review read “a required document” as the name of a medical one. ${ownOnly}`,
     input: z.object({ contractorId, withinDays }),
     output: z.array(expiringCredential),
   }),

@@ -24,7 +24,7 @@ export const webhookDeliveries = {
   search: list('/api/webhook-deliveries/search', {
     policy: 'integration-mgmt',
     summary: 'What other systems were told, and whether it arrived',
-    description: 'Deliveries are kept for 30 days.',
+    description: 'The latest first. Deliveries are kept for 30 days.',
     filters: { keyword, endpointId: filter(id), status: filter(z.enum(deliveryStatuses)) },
     row: deliveryRecord,
     sorts: ['createdAt', 'seq', 'status'],

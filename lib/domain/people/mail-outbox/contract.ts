@@ -32,6 +32,7 @@ export const mailOutbox = {
   search: list('/api/mail-outbox/search', {
     policy: 'settings-mgmt',
     summary: 'The mails that the product has written',
+    description: 'The latest first.',
     filters: { keyword, status: filter(z.enum(mailStatuses)) },
     row: mailRecord,
     sorts: ['createdAt', 'toAddress', 'status'],

@@ -12,7 +12,7 @@ const deliveryRecord = z.object({
   channel: z.enum(noticeChannels),
   status: z.enum(deliveryStatuses).meta({
     description:
-      'Held: until the quiet hours end, or for the digest. Sent: an e-mail, once the mail server has it; a push, once the push service of one browser has it. Skipped: `lastError` says why.',
+      'Held: until the quiet hours end, or for the digest. Sent: an e-mail, once the mail server has it; a push, once the push services of all browsers have it or were given up, and one has it. Skipped: `lastError` says why.',
   }),
   event: z.enum(noticeEventNames),
   title: z.string().meta({ description: 'Of the notice, in the language of the caller' }),

@@ -5,6 +5,7 @@
  */
 import type { mailStatuses } from '@/lib/domain/people/mail-outbox/workflow'
 import {
+  hasChannel,
   timeFor,
   type NoticeChannel,
   type Settings,
@@ -84,14 +85,18 @@ export function quietUntil(
 type Told = { event: NoticeEventName; params: Readonly<Record<string, string>> }
 type Given = { settings: Settings; channel: NoticeChannel; timeZone: string; now: Date }
 
+/** Whether an e-mail may tell it: not what a mail of its own has told. */
+export const mayBeMailed = ({ event, params }: Told): boolean =>
+  hasChannel(event, 'Email') && params.isMailed !== 'yes'
+
 /** How a notice goes out through a channel; null where it does not. */
 export function planOf(
-  { event, params }: Told,
+  told: Told,
   { settings, channel, timeZone, now }: Given,
 ): { status: 'Waiting' | 'Held'; nextAttemptAt: Date } | null {
-  const when = timeFor(settings, event, channel)
-  if (when === 'Off' || (channel === 'Email' && params.isMailed === 'yes')) return null
-  if (when === 'Now' && noticeEvent(event).isUrgent)
+  const when = timeFor(settings, told.event, channel)
+  if (when === 'Off' || (channel === 'Email' && !mayBeMailed(told))) return null
+  if (when === 'Now' && noticeEvent(told.event).isUrgent)
     return { status: 'Waiting', nextAttemptAt: now }
   const at = when === 'Digest' ? nextAt(timeZone, DIGEST_AT, now) : now
   const nextAttemptAt = quietUntil(settings.quietHours, timeZone, at) ?? at

@@ -6,6 +6,9 @@ import { translator } from '@/lib/platform/i18n/translator'
 import { isNoticeEvent, noticeEvent, noticePage } from '@/lib/platform/notices/events'
 import type { NoticeRecord } from './contract'
 
+/** What the texts of an event name, as it is stored. */
+export const noticeParams = z.record(z.string(), z.string())
+
 /** How the names of params end that hold one language each. */
 const endings = { th: 'Th', en: 'En' } as const
 
@@ -18,7 +21,7 @@ export function presentNotice(
   if (!isNoticeEvent(event)) throw new Error(`there is no notice of ${event}`)
   const { subject: type, isUrgent = false, days = [] } = noticeEvent(event)
   const t = translator(reader.locale, 'notices')
-  const params = z.record(z.string(), z.string()).parse(row.params)
+  const params = noticeParams.parse(row.params)
   const ending = endings[reader.locale]
   const texts = {
     by: '',

@@ -55,7 +55,7 @@ export async function requireUnchanged(
 ): Promise<void> {
   const before = await lockPerson(context, id)
   requireCurrentVersion(before, rowVersion)
-  const fields = changedFields({ ...before, nationalId: openedNumber(before) }, input)
+  const fields = changedFields(before, input)
   if (fields.length > 0) throw new Problem('person-read-only', { fields })
 }
 

@@ -79,24 +79,34 @@ export async function findPerson<S extends Prisma.PersonSelect>(
 /** The people whom an actor may see: a Contractor those of the own employer. */
 export const visibleTo = (actor: Actor): Prisma.PersonWhereInput => ({
   removedAt: null,
-  ...(isContractorOnly(actor) && {
-    employerId: { in: actor.employerId ? [actor.employerId] : [] },
-  }),
+  ...(isContractorOnly(actor) && ofEmployer(actor.employerId)),
 })
+
+/** The people of a company; without one there are none. */
+const ofEmployer = (employerId: string | null) =>
+  ({ employerId: { in: employerId ? [employerId] : [] } }) satisfies Prisma.PersonWhereInput
 
 type Contains = { contains: string; mode: 'insensitive' }
 
-const named = (contains: Contains): Prisma.PersonWhereInput[] => [
+const byName = (contains: Contains): Prisma.PersonWhereInput[] => [
   { firstNameTh: contains },
   { lastNameTh: contains },
   { firstNameEn: contains },
   { lastNameEn: contains },
-  { code: contains },
 ]
+
+const named = (contains: Contains) => [...byName(contains), { code: contains }]
 
 /** Without national ids, so that nobody finds out hidden digits by searching. */
 export const matchingName = (keyword: string | undefined) =>
   matchesKeyword<Prisma.PersonWhereInput>(keyword, named)
+
+/** By name, and by the code only those of a company, so that nobody finds out the hidden code of others. */
+export const matchingNameOrCodeOf = (employerId: string | null, keyword: string | undefined) =>
+  matchesKeyword<Prisma.PersonWhereInput>(keyword, (contains) => [
+    ...byName(contains),
+    { code: contains, ...ofEmployer(employerId) },
+  ])
 
 /** By name or code, and for those who manage people by national id. */
 export const matching = (actor: Actor, keyword: string | undefined) =>

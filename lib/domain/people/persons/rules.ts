@@ -49,7 +49,10 @@ type StoredPerson = Omit<PersonInput, 'ProfileAsset' | 'IdCardAsset'> & {
   idCardAssetId: string | null
 }
 
-/** The members of an input that differ from what is stored; not those left out or masked. */
+/**
+ * The members of an input that differ from what is stored; not those left out or masked. A whole national id always
+ * does: whoever may not read the stored one would learn by its absence that it is the same.
+ */
 export function changedFields(stored: StoredPerson, input: Partial<PersonInput>): string[] {
   const { profileAssetId, idCardAssetId, ...fields } = stored
   const assets = { ProfileAsset: profileAssetId, IdCardAsset: idCardAssetId }
@@ -59,7 +62,10 @@ export function changedFields(stored: StoredPerson, input: Partial<PersonInput>)
   return Object.entries(input)
     .filter(([, value]) => value !== undefined)
     .filter(([name, value]) => name !== 'nationalId' || !isMasked(String(value)))
-    .filter(([name, value]) => (plain(value) ?? null) !== (current[name] ?? null))
+    .filter(
+      ([name, value]) =>
+        (name === 'nationalId' && value) || (plain(value) ?? null) !== (current[name] ?? null),
+    )
     .map(([name]) => name)
 }
 

@@ -16,6 +16,7 @@ const listParameters = {
     'typeCode',
     'projectId',
     'contractorId',
+    'workspaceAreaId',
     'fromDate',
     'toDate',
   ],

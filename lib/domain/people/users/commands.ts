@@ -83,8 +83,7 @@ export async function removeUser(
   { id }: CheckedInputOf<typeof users.remove>,
 ): Promise<Result> {
   const { db, now } = context
-  const user = await lockUser(context, id)
-  throwRefusal(accessRefusal(context.actor, user))
+  const user = await lockUserForAccess(context, id)
   await requireUnused(context, id)
   await requireAnAdminRemains(context, user, { roles: [] })
   await deletePassword(db, id)
@@ -148,6 +147,13 @@ export async function lockUser({ db, actor }: Context, id: string) {
   if (user.removedAt) throw new Problem('record-not-found', { values: { id } })
   throwRefusal(changeRefusal(actor, user))
   return { ...user, employerId: user.person.employerId }
+}
+
+/** As `lockUser`, if this actor may also shut them out and let them in. */
+export async function lockUserForAccess(context: Context, id: string) {
+  const user = await lockUser(context, id)
+  throwRefusal(accessRefusal(context.actor, user))
+  return user
 }
 
 function columnsOf(

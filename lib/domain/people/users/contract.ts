@@ -76,14 +76,20 @@ const userRecord = z.object({
 })
 export type UserRecord = z.output<typeof userRecord>
 
-const group = z.array(userRecord)
+const listedUser = userRecord.extend({
+  isDefault: userRecord.shape.isDefault.nullable().meta(ofColleagues),
+  status: userRecord.shape.status.nullable().meta(ofColleagues),
+})
+export type ListedUser = z.output<typeof listedUser>
+
+const group = z.array(listedUser)
 
 export const users = {
   search: query('/api/users/search', {
     policy: 'realm-basic',
     summary: 'Users, grouped by role',
     description:
-      'A user of several roles stands in each of their groups. Callers without user-mgmt get names and roles; e-mail and telephone are null, and the two administrator groups are left out. A caller who is Contractor and nothing more learns of users of other companies nothing but these.',
+      'A user of several roles stands in each of their groups. Callers without user-mgmt get names and roles; e-mail and telephone are null, and the two administrator groups are left out. A caller who is Contractor and nothing more learns of users of other companies nothing but these: status, mark as default, code, company and training are null.',
     input: z.object({ keyword }),
     output: z.object({
       purchasingUsers: group,

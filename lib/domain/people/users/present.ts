@@ -5,7 +5,7 @@ import { changeRefusal, readRefusal, shownRoles } from '@/lib/platform/access/ma
 import { isProviderManaged } from '@/lib/platform/auth/provider/managed'
 import { hasSecondFactor, secondFactorSelect } from '@/lib/platform/auth/second-factor-status'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import type { UserRecord } from './contract'
+import type { ListedUser, UserRecord } from './contract'
 import { statusOf } from './rules'
 import { accessRefusal, emailRefusal, hasAccount } from '@/lib/platform/access/managing-users'
 
@@ -43,6 +43,7 @@ type Row = Prisma.UserGetPayload<{ select: typeof userSelect }>
 /** A user for those who manage users; `now` decides whether the invitation has expired. */
 export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
   const canChange = !changeRefusal(actor, row)
+  const canChangeAccess = canChange && !accessRefusal(actor, row)
   const isOwn = row.id === actor.userId
   const login = { isOwn, hasAccount: hasAccount(row), roles: row.roles }
   const invitation = invitationOf(row, now)
@@ -69,11 +70,11 @@ export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
       save: canChange,
       changeRoles: canChange && !isOwn,
       changeEmail: canChange && !emailRefusal(actor, login),
-      changeStatus: canChange && !accessRefusal(actor, row),
-      remove: canChange && !accessRefusal(actor, row),
+      changeStatus: canChangeAccess,
+      remove: canChangeAccess,
       setDefault: canChange,
-      sendInvitation: canChange && row.email !== null && row.disabledAt === null,
-      revokeInvitation: canChange && invitation !== null && !invitation.isExpired,
+      sendInvitation: canChangeAccess && row.email !== null && row.disabledAt === null,
+      revokeInvitation: canChangeAccess && invitation !== null && !invitation.isExpired,
       endSessions: canChange && may(actor, 'access-mgmt'),
       removeSecondFactor: canChange && may(actor, 'access-mgmt') && hasSecondFactor(row),
     },
@@ -106,26 +107,56 @@ const noCommands = {
   removeSecondFactor: false,
 }
 
-/** A user for everybody else: names and roles, and the employer unless it is another contractor's. */
-const presentColleague = (viewer: Viewer, row: Row): UserRecord => {
+/** A user for everybody else: names and roles, and the employer and what follows from it unless it is another contractor's. */
+const presentColleague = (viewer: Viewer, row: Row): ListedUser => {
+  if (!isEmployerInScope(viewer.actor, row.person.employerId))
+    return presentStranger(viewer.actor, row)
   const user = presentUser(viewer, row)
-  const isOpen = isEmployerInScope(viewer.actor, row.person.employerId)
   return {
     ...user,
+    ...hiddenOfUsers,
     roles: shownRoles(viewer.actor, user.roles),
-    email: null,
-    employerId: isOpen ? user.employerId : null,
-    lastSignInAt: null,
-    invitation: null,
-    providerRoles: null,
-    providerStatus: null,
-    person: { ...withoutDetails(user.person), ...(!isOpen && hiddenFromContractors) },
-    can: noCommands,
+    person: { ...user.person, ...hiddenOfPersons },
   }
 }
 
-const withoutDetails = (person: UserRecord['person']) => ({
-  ...person,
+/** A user of another company for a Contractor. What is added to users stays hidden until it stands here. */
+const presentStranger = (actor: Actor, { id, personId, person, ...row }: Row): ListedUser => ({
+  id,
+  PersonId: personId,
+  roles: shownRoles(actor, row.roles),
+  employerId: null,
+  isDefault: null,
+  status: null,
+  rowVersion: row.rowVersion,
+  ...hiddenOfUsers,
+  person: {
+    id: person.id,
+    code: null,
+    titleTh: person.titleTh,
+    firstNameTh: person.firstNameTh,
+    lastNameTh: person.lastNameTh,
+    firstNameEn: person.firstNameEn,
+    lastNameEn: person.lastNameEn,
+    employerId: null,
+    employer: null,
+    TrainingStatus: null,
+    trainingValidUntil: null,
+    rowVersion: person.rowVersion,
+    ...hiddenOfPersons,
+  },
+})
+
+const hiddenOfUsers = {
+  email: null,
+  lastSignInAt: null,
+  invitation: null,
+  providerRoles: null,
+  providerStatus: null,
+  can: noCommands,
+}
+
+const hiddenOfPersons = {
   nationalId: null,
   nationality: null,
   phone: null,
@@ -139,16 +170,7 @@ const withoutDetails = (person: UserRecord['person']) => ({
     openIdCard: false,
     showNationalId: false,
   },
-})
-
-/** Employer and training of other companies' users are hidden from contractors. */
-const hiddenFromContractors = {
-  code: null,
-  employerId: null,
-  employer: null,
-  TrainingStatus: null,
-  trainingValidUntil: null,
 }
 
-export const presenterFor = (actor: Actor) =>
+export const presenterFor = (actor: Actor): ((viewer: Viewer, row: Row) => ListedUser) =>
   may(actor, 'user-mgmt') ? presentUser : presentColleague

@@ -13,8 +13,9 @@ import type { CheckedInputOf, FileAnswer, OutputOf } from '@/lib/platform/contra
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { translator } from '@/lib/platform/i18n/translator'
-import type { UserGroups, UserRecord, users, UserTemplate } from './contract'
+import type { ListedUser, UserGroups, UserRecord, users, UserTemplate } from './contract'
 import { userColumns } from './columns'
+import { isOpen } from './rules'
 import { searchPersonsWithoutUser } from './lookups/queries'
 import { presenterFor, presentUser, userSelect } from './present'
 import { isContractor, listActiveEmployers } from '@/lib/domain/site/employers/queries'
@@ -52,9 +53,9 @@ const matching = (keyword: string | undefined, managesUsers: boolean) =>
     ...(managesUsers ? [{ email: contains }] : []),
   ])
 
-const withRole = (all: UserRecord[], role: Role) => all.filter(({ roles }) => roles.includes(role))
+const withRole = (all: ListedUser[], role: Role) => all.filter(({ roles }) => roles.includes(role))
 
-const commonGroups = (all: UserRecord[]): UserGroups => ({
+const commonGroups = (all: ListedUser[]): UserGroups => ({
   purchasingUsers: withRole(all, 'Purchasing'),
   workOwnerUsers: withRole(all, 'WorkOwner'),
   safetyOfficerUsers: withRole(all, 'SafetyOfficer'),
@@ -62,7 +63,7 @@ const commonGroups = (all: UserRecord[]): UserGroups => ({
   contractorUsers: withRole(all, 'Contractor'),
 })
 
-const administratorGroups = (all: UserRecord[]) => ({
+const administratorGroups = (all: ListedUser[]) => ({
   adminUsers: withRole(all, 'Admin'),
   tenantAdministratorUsers: withRole(all, 'TenantAdministrator'),
 })
@@ -78,7 +79,7 @@ export async function exportUsersXlsx(context: Context, input: ExportInput): Pro
       .flat()
       .map((user) => [user.id, user]),
   )
-  const rows = [...everybody.values()].filter(isExported(input))
+  const rows = [...everybody.values()].filter(isOpen).filter(isExported(input))
   const reader = await readerOf(context)
   const table = {
     title: translator(reader.locale, 'users')('title'),

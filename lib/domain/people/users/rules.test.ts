@@ -5,6 +5,7 @@ import { rolesRefusal, statusOf } from './rules'
 import { emailRefusal } from '@/lib/platform/access/managing-users'
 
 const user = (...own: Role[]) => ({ roles: own })
+const key = (...own: Role[]) => ({ ...user(...own), policies: ['user-mgmt' as const] })
 
 describe('who may read and change whom', () => {
   test.each([
@@ -33,6 +34,9 @@ describe('who may read and change whom', () => {
       'contractor-users-only',
     ],
     [user('Purchasing', 'TenantAdministrator'), user('WorkOwner'), null, null],
+    [key('WorkOwner'), user('WorkOwner'), null, 'contractor-users-only'],
+    [key('WorkOwner'), user('Contractor', 'WorkOwner'), null, 'contractor-users-only'],
+    [key('WorkOwner'), user('Contractor'), null, null],
   ])('%j on %j: read %s, change %s', (actor, target, read, change) => {
     expect([readRefusal(actor, target), changeRefusal(actor, target)]).toEqual([read, change])
   })

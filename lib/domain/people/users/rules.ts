@@ -5,7 +5,7 @@
 import { mayGive, readRefusal, type Manager } from '@/lib/platform/access/managing-users'
 import { roles, type Role } from '@/lib/platform/access/policies'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
-import type { UserRecord } from './contract'
+import type { ListedUser, UserRecord } from './contract'
 
 type RolesChange = { before: readonly Role[]; after: readonly Role[]; isOwn: boolean }
 
@@ -36,6 +36,10 @@ export function statusOf({
   if (hasAccount) return 'Active'
   return hasLiveInvitation ? 'Invited' : 'Draft'
 }
+
+/** Whether more than the name and the roles of a user was told. */
+export const isOpen = (user: ListedUser): user is UserRecord =>
+  user.status !== null && user.isDefault !== null
 
 /** In any order. */
 export const areSameRoles = (one: readonly Role[], other: readonly Role[]) =>

@@ -14,6 +14,7 @@ import {
   importOutcomes,
   importPhases,
   importStatuses,
+  MOST_REFERRED,
   onMatches,
 } from './rules'
 
@@ -114,12 +115,15 @@ export type ImportedRow = z.output<typeof fileRow>
 const mapping = z.array(z.object({ field, column: columnKey })).max(MOST_COLUMNS)
 const changedCells = z.array(z.object({ column: columnKey, text: z.string().max(LONGEST_CELL) }))
 
+const OF_KIND =
+  'Needs the policy of the kind, too, and of a key its scope to read (403 `import-kind-forbidden`).'
+
 export const imports = {
   search: list('/api/imports/search', {
     policy: 'importing',
     summary: 'Imports',
     description:
-      'The own ones; to an Admin those of all, who may undo and remove them, while only their makers see the texts, check and write them (else 403 `import-of-another`).',
+      'The latest first, of the kinds whose policy the caller meets: the own ones; to an Admin those of all, who may undo and remove them, while only their makers see the texts, check and write them (else 403 `import-of-another`).',
     filters: { kind: filter(kind) },
     row: importRow,
     sorts: ['createdAt', 'fileName', 'kind'],
@@ -127,12 +131,14 @@ export const imports = {
   get: get('/api/imports/get/{id}', {
     policy: 'importing',
     summary: 'One import, with what is wrong in it by column',
+    description: OF_KIND,
     input: byId,
     output: importPage,
   }),
   exportTemplate: fileByPost('/api/imports/exportTemplate', {
     policy: 'importing',
     summary: 'An XLSX file to fill in',
+    description: OF_KIND,
     input: z.object({ kind }),
   }),
   upload: command('/api/imports/upload', {
@@ -150,7 +156,7 @@ export const imports = {
   check: command('/api/imports/check', {
     policy: 'importing',
     summary: 'Judge every row',
-    description: 'Answers at once; `phase` tells when it is done. 409 while one runs.',
+    description: `Answers at once; \`phase\` tells when it is done. 409 while one runs. Once more than ${MOST_REFERRED} rows of a Contractor in a day hold national ids that a Safety Officer has to look at, no result is shown for the rest of the day, and \`problem\` says \`import-refers-too-many\`.`,
     audit: 'own',
     input: z.object({ id, mapping, onMatch }),
     output: result,
@@ -158,6 +164,7 @@ export const imports = {
   searchRows: list('/api/imports/searchRows', {
     policy: 'importing',
     summary: 'The rows of a file',
+    description: OF_KIND,
     filters: {
       id,
       outcome: filter(outcome),
@@ -213,6 +220,7 @@ export const imports = {
   exportMarked: fileByPost('/api/imports/exportMarked', {
     policy: 'importing',
     summary: 'The rows as an XLSX file, with what is wrong in them',
+    description: OF_KIND,
     input: byId,
   }),
   remove: command('/api/imports/remove', {

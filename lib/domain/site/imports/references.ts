@@ -3,7 +3,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { Problem } from '@/lib/platform/contract/problem'
 import { may, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { mayImport, refusalOf, type ImportCommand, type ImportKind } from './rules'
+import { importableBy, mayImport, refusalOf, type ImportCommand, type ImportKind } from './rules'
 
 export const isOwn = (actor: Actor, { madeByUserId }: { madeByUserId: string }): boolean =>
   madeByUserId === actor.userId
@@ -16,6 +16,11 @@ export function visibleTo(actor: Actor): Prisma.ImportWhereInput {
   const own = { madeByUserId: actor.userId }
   return may(actor, 'access-mgmt') ? { OR: [own, { kind: { not: 'Credentials' } }] } : own
 }
+
+/** Of those the kinds whose records the actor may make. */
+export const listedFor = (actor: Actor): Prisma.ImportWhereInput => ({
+  AND: [visibleTo(actor), { kind: { in: importableBy(actor) } }],
+})
 
 export function requireKind(actor: Actor, kind: ImportKind): void {
   if (!mayImport(actor, kind)) throw new Problem('import-kind-forbidden', { field: 'kind' })

@@ -33,6 +33,8 @@ export const importPhases = ['Checking', 'Writing'] as const
 export const importOutcomes = ['New', 'Change', 'Same', 'Skipped', 'Wrong'] as const
 /** Rows of a file that are read, judged or written at once, after which other work may run. */
 export const ROWS_AT_ONCE = 500
+/** Rows of one user in a day whose national ids only a Safety Officer can look at. */
+export const MOST_REFERRED = 200
 /** What happens to a row whose record exists. */
 export const onMatches = ['refuse', 'skip', 'update'] as const
 /** All rows or none; or those that are right. */

@@ -5,7 +5,7 @@ import { requireConfirmedIdentity } from '@/lib/platform/http/identity-confirmat
 import type { SignInRules } from '@/lib/platform/auth/sign-in-rules'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
 import { toUtcDate } from '@/lib/platform/dates/day'
-import { lockRow } from '@/lib/platform/db/lock'
+import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -16,8 +16,13 @@ export async function saveSettings(
   { FirstDayOfWeek, holidays, rowVersion, ...others }: CheckedInputOf<typeof settings.save>,
 ): Promise<Result> {
   const { db } = context
-  await lockRow(db, 'global_settings', 1, rowVersion)
+  await lockRow(db, 'global_settings', 1)
   await requireRightToChange(context, others)
+  const before = await db.globalSetting.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { rowVersion: true },
+  })
+  requireCurrentVersion(before, rowVersion)
   const saved = await db.globalSetting.update({
     where: { id: 1 },
     data: { ...others, firstDayOfWeek: FirstDayOfWeek, rowVersion: { increment: 1 } },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { command, list, result } from '@/lib/platform/contract/contract'
-import { byId, filter, keyword, optionalText, text } from '@/lib/platform/contract/fields'
+import { byId, filter, keyword, onlyIds, optionalText, text } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 
 const workspaceAreaRecord = z.object({
@@ -17,7 +17,7 @@ export const workspaceAreas = {
   search: list('/api/workspace-areas/search', {
     policy: 'realm-basic',
     summary: 'Search workspace areas',
-    filters: { keyword, isActive: filter(z.boolean()) },
+    filters: { keyword, isActive: filter(z.boolean()), ids: onlyIds },
     row: workspaceAreaRecord,
     sorts: ['code', 'nameTh', 'nameEn'],
   }),

@@ -27,9 +27,9 @@ const workspaceAreaSelect = {
 
 export async function searchWorkspaceAreas(
   { db }: Context,
-  { keyword, isActive, ...paging }: CheckedInputOf<typeof workspaceAreas.search>,
+  { keyword, isActive, ids, ...paging }: CheckedInputOf<typeof workspaceAreas.search>,
 ): Promise<OutputOf<typeof workspaceAreas.search>> {
-  const where = { isActive, ...matching(keyword) }
+  const where = { isActive, ...(ids && { id: { in: ids } }), ...matching(keyword) }
   const page = pagingOf(paging, sorting)
   const rows = await db.workspaceArea.findMany({ where, select: workspaceAreaSelect, ...page })
   return { rows, total: await totalOf(page, rows, () => db.workspaceArea.count({ where })) }

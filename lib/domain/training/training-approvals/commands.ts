@@ -23,4 +23,4 @@ export const correctAttendance = (
   context: Context,
   { ids, to, reason, note }: CheckedInputOf<typeof trainingApprovals.correct>,
 ): Promise<AttendanceResults> =>
-  changeAttendances(context, { command: 'correct', ids, to, note: note ?? reason })
+  changeAttendances(context, { command: 'correct', ids, to, reason, note })

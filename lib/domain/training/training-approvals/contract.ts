@@ -81,7 +81,7 @@ export const trainingApprovals = {
     policy: 'training-review',
     summary: 'Correct results',
     description:
-      'Before the session is completed; the training is worked out again. Refused for who was anonymised: `person-anonymised`.',
+      'Before the session is completed or cancelled; the training is worked out again. The reason is recorded, and stands in the row where there is no `note`. Refused for who was anonymised: `person-anonymised`.',
     input: z.object({
       ids: manyIds,
       to: z.enum(attendedStatuses),

@@ -22,8 +22,9 @@ export const trainingInfo = {
   listSchedules: get('/api/training-info/listSchedules', {
     policy: 'realm-basic',
     summary: 'The schedules to filter sessions by',
-    description: 'Those in use, and those that have sessions.',
-    input: z.object({}),
+    description:
+      'Those in use, and those that have sessions. With filters, those of the sessions that searchSessions finds by them.',
+    input: z.object(sessionFilters),
     output: z.array(
       z.object({ id: z.guid(), name: z.string(), nickname: z.string(), isActive: z.boolean() }),
     ),

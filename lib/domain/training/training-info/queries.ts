@@ -1,8 +1,16 @@
 import { textIn } from '@/lib/platform/i18n/names'
 import { readerOf } from '@/lib/domain/site/settings/queries'
-import { findPlanNames, listKnownPlans } from '@/lib/domain/training/training-plans/queries'
+import {
+  findPlanNames,
+  listKnownPlans,
+  listPlansOf,
+} from '@/lib/domain/training/training-plans/queries'
 import type { SessionRow } from '@/lib/domain/training/training-sessions/rows'
-import { listSessionIds, readSessionRows } from '@/lib/domain/training/training-sessions/queries'
+import {
+  listSessionIds,
+  matchesFilters,
+  readSessionRows,
+} from '@/lib/domain/training/training-sessions/queries'
 import { formatDay } from '@/lib/platform/dates/format'
 import { rowsByIds } from '@/lib/platform/export/rows'
 import { asPdf, asXlsx, LIMITS } from '@/lib/platform/export/files/table-files'
@@ -15,8 +23,13 @@ import { sessionColumns } from './columns'
 
 type Filters = CheckedInputOf<typeof trainingInfo.exportXlsx>
 
-export const listSchedules = ({ db }: Pick<Context, 'db'>): Promise<Schedule[]> =>
-  listKnownPlans(db)
+export function listSchedules(
+  { db }: Pick<Context, 'db'>,
+  filters: CheckedInputOf<typeof trainingInfo.listSchedules>,
+): Promise<Schedule[]> {
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  return isFiltered ? listPlansOf(db, matchesFilters(filters)) : listKnownPlans(db)
+}
 
 export const exportSessionsXlsx = async (context: Context, filters: Filters): Promise<FileAnswer> =>
   asXlsx(await sessionTable(context, filters, LIMITS.xlsx), await readerOf(context))

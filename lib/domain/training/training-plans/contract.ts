@@ -148,7 +148,7 @@ export const trainingPlans = {
     policy: 'training-mgmt',
     summary: 'Make the sessions of a plan',
     description:
-      'None gives exactly the start date of the plan, also on a holiday or in the past, of which `messages` warn; `fromDate` and `toDate` are ignored there. For the others both are needed, at most 366 days apart; holidays and days that have passed are skipped and named. What exists already is skipped, so that running it again makes nothing twice. `dryRun` tells what would be made.',
+      'None gives exactly the start date of the plan, also on a holiday or in the past, of which `messages` warn; `fromDate` and `toDate` are ignored there. For the others both are needed, at most 366 days, both ends counted; holidays and days that have passed are skipped and named. What exists already is skipped, so that running it again makes nothing twice. `dryRun` tells what would be made.',
     input: z.object({
       id,
       fromDate: rangeDay,
@@ -166,7 +166,7 @@ export const trainingPlans = {
     policy: 'training-mgmt',
     summary: 'Remove the sessions of a plan in which nobody was enrolled',
     description:
-      'From `fromDate` to `toDate`, at most 366 days apart. Those in which anybody was enrolled, though cancelled since, are `kept`. `dryRun` tells what would be removed.',
+      'From `fromDate` to `toDate`, at most 366 days, both ends counted. Those in which anybody was enrolled, though cancelled since, are `kept`. `dryRun` tells what would be removed.',
     input: generatedRange.safeExtend({ id, dryRun: z.boolean().default(false) }),
     output: z.object({
       removedCount: z.int(),

@@ -66,8 +66,15 @@ export async function createTrainingPlanTemplate({
 
 /** The plans by which sessions can be filtered: those in use, and those with sessions. */
 export const listKnownPlans = (db: Db) =>
+  listPlans(db, { OR: [{ isActive: true }, { sessions: { some: {} } }] })
+
+/** The plans of some sessions. */
+export const listPlansOf = (db: Db, sessions: Prisma.TrainingSessionWhereInput) =>
+  listPlans(db, { sessions: { some: sessions } })
+
+const listPlans = (db: Db, where: Prisma.TrainingPlanWhereInput) =>
   db.trainingPlan.findMany({
-    where: { OR: [{ isActive: true }, { sessions: { some: {} } }] },
+    where,
     select: { id: true, name: true, nickname: true, isActive: true },
     orderBy: [{ nickname: 'asc' }, { id: 'asc' }],
   })

@@ -149,7 +149,8 @@ export const trainingSessions = {
   cancel: command('/api/training-sessions/cancel', {
     policy: 'training-mgmt',
     summary: 'Cancel a session and its enrolments',
-    description: 'When nobody has attended, with a reason; otherwise 400.',
+    description:
+      'When nobody has attended, with a reason; otherwise 400. No-shows are cancelled too.',
     input: byIdAndVersion.extend({ reason: text(500) }),
     output: result,
   }),

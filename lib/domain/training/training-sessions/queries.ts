@@ -29,7 +29,13 @@ const sorting = {
   seatsLeft: (direction) => [{ seatsLeft: direction }, { date: 'asc' }],
 } satisfies Sorting<Prisma.TrainingSessionOrderByWithRelationInput>
 
-const whereOf = ({ keyword, fromDate, toDate, status, scheduleId }: Filters) =>
+export const matchesFilters = ({
+  keyword,
+  fromDate,
+  toDate,
+  status,
+  scheduleId,
+}: Omit<Filters, 'page' | 'pageSize' | 'sort'>) =>
   ({
     status,
     scheduleId,
@@ -48,7 +54,7 @@ export async function listSessionIds(
   most: number,
 ): Promise<string[]> {
   const { orderBy } = pagingOf(filters, sorting)
-  const where = whereOf(filters)
+  const where = matchesFilters(filters)
   const rows = await db.trainingSession.findMany({
     where,
     select: { id: true },
@@ -62,7 +68,7 @@ export async function searchTrainingSessions(
   { db, actor, now }: Context,
   filters: Filters,
 ): Promise<OutputOf<typeof trainingSessions.search>> {
-  const where = whereOf(filters)
+  const where = matchesFilters(filters)
   const page = pagingOf(filters, sorting)
   const rows = await db.trainingSession.findMany({ where, select: trainingSessionSelect, ...page })
   const total = await totalOf(page, rows, () => db.trainingSession.count({ where }))

@@ -117,6 +117,8 @@ const INDEXED_PART_LENGTH = 6
 // OFFSET 0 keeps the trigram index out of a search by parts. The limit is never reached, but with one PostgreSQL
 // expects few rows and keeps one plan for all patterns; a new plan for each pattern would cost as much as the search.
 function hits(searched: string, most: number): Fragment {
+  // No pattern is true of a project without a PR No.
+  if (searched === '') return fragment`(SELECT * FROM "projects" LIMIT ${most})`
   const projects =
     searched.length < INDEXED_PART_LENGTH
       ? fragment`"projects"`

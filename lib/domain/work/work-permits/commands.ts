@@ -155,7 +155,10 @@ export async function lockPermit({ db, actor }: Context, id: string, rowVersion?
     include: {
       project: { select: { workOwnerUserId: true, users: true } },
       task: { select: { assigneeUserId: true } },
-      workers: { orderBy: { position: 'asc' }, select: { personId: true, dutyCodes: true } },
+      workers: {
+        orderBy: { position: 'asc' },
+        select: { personId: true, duty: true, dutyCodes: true },
+      },
       approvals: true,
     },
   })

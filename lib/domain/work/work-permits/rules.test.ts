@@ -99,6 +99,15 @@ describe('the roles in a permit', () => {
     expect(rolesOf(actor('b', ['Contractor'], null), { ...permit, contractorId: null })).toEqual([
       'anyone',
     ]))
+
+  test('a key is nobody who may stop work, though its account may see the permit', () => {
+    const byKey: Actor = {
+      ...actor('requester', ['Contractor', 'SafetyOfficer'], 'a'),
+      key: { id: 'key', scopes: ['realm-basic:write'] },
+      policies: ['realm-basic'],
+    }
+    expect(rolesOf(byKey, permit)).toEqual(['requester', 'company'])
+  })
 })
 
 describe('approvals', () => {

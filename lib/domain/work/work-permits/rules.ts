@@ -3,8 +3,7 @@
  * Permits: the groups of the dashboard, the roles of a user in a permit, and the three approvals.
  * Source: docs/interface.md#work-permits, docs/decisions/0034-roles-in-a-permit.md.
  */
-import { may, type Actor } from '@/lib/platform/access/actor'
-import type { Role } from '@/lib/platform/access/policies'
+import { meets, type Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { NoticeEventName } from '@/lib/platform/notices/events'
@@ -68,31 +67,39 @@ export type PermitParties = {
   project: { workOwnerUserId: string | null; users: { userId: string; role: string }[] } | null
 }
 
-/**
- * The roles of a user in a permit. A project may name its Work Owner and Workspace Owners; otherwise all users with the
- * role count. All Safety Officers count.
- */
+/** The roles of a user in a permit. A key is not `anyone`. */
 export function rolesOf(actor: Actor, permit: PermitParties): PermitRole[] {
   const { userId, roles, employerId } = actor
   const { project, task, contractorId } = permit
-  const areaOwners =
-    project?.users.flatMap((user) => (user.role === 'WorkspaceOwner' ? [user.userId] : [])) ?? []
-  const isNamed = (named: readonly string[]) => named.length === 0 || named.includes(userId)
-  // Not a key that may do other things for the same account.
-  const decides = (role: Role) => roles.includes(role) && may(actor, 'permit-review')
+  const decides = (role: ApprovalRole) => decidesAs(role, actor, project)
   const isRole: Record<PermitRole, boolean> = {
     requester: userId === permit.requestedByUserId,
     company: roles.includes('Contractor') && contractorId !== null && employerId === contractorId,
     assignee: userId === task?.assigneeUserId,
     safetyOfficer: decides('SafetyOfficer'),
-    workOwner:
-      decides('WorkOwner') && isNamed(project?.workOwnerUserId ? [project.workOwnerUserId] : []),
-    workspaceOwner: decides('WorkspaceOwner') && isNamed(areaOwners),
+    workOwner: decides('WorkOwner'),
+    workspaceOwner: decides('WorkspaceOwner'),
     admin: roles.includes('Admin'),
-    anyone: true,
+    anyone: actor.key === undefined,
   }
   return permitRoles.filter((role) => isRole[role])
 }
+
+type Decider = Pick<Actor, 'userId' | 'roles' | 'policies'>
+
+/**
+ * A project may name its Work Owner and Workspace Owners; otherwise all users with the role count. All Safety Officers
+ * count.
+ */
+function decidesAs(role: ApprovalRole, user: Decider, project: PermitParties['project']): boolean {
+  // Not a key that may do other things for the same account.
+  if (!user.roles.includes(role) || !meets(user, 'permit-review')) return false
+  const named = namedFor(role, project)
+  return isOpenToAll(role, named) || named.includes(user.userId)
+}
+
+const isOpenToAll = (role: ApprovalRole, named: readonly string[]) =>
+  role === 'SafetyOfficer' || named.length === 0
 
 const permitRoleOf: Record<ApprovalRole, PermitRole> = {
   SafetyOfficer: 'safetyOfficer',
@@ -137,9 +144,17 @@ export const awaitedApprovals = (permit: Awaited) =>
     .filter((role) => !permit.approvals.some((approval) => approval.role === role))
     .map((role) => {
       const named = namedFor(role, permit.project)
-      const isOpenToAll = role === 'SafetyOfficer' || named.length === 0
-      return { role, userIds: named.filter((userId) => mayDecide(userId, permit)), isOpenToAll }
+      return {
+        role,
+        userIds: named.filter((userId) => mayDecide(userId, permit)),
+        isOpenToAll: isOpenToAll(role, named),
+      }
     })
+
+/** Whether a user may give one of the approvals that are missing. */
+export const isAwaited = (user: Decider, permit: Awaited): boolean =>
+  mayDecide(user.userId, permit) &&
+  awaitedApprovals(permit).some(({ role }) => decidesAs(role, user, permit.project))
 
 const mayDecide = (userId: string, { requestedByUserId, approvals }: Awaited) =>
   userId !== requestedByUserId && approvals.every((approval) => approval.userId !== userId)

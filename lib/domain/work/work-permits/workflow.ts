@@ -4,7 +4,7 @@
  */
 import { Workflow } from '@/lib/platform/workflow/workflow'
 
-/** A user may have several in one permit; everybody who may see it is `anyone`. */
+/** A user may have several in one permit; everybody who may see it is `anyone`, but no key. */
 export const permitRoles = [
   'requester',
   'company',

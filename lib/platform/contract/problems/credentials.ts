@@ -21,6 +21,11 @@ export const credentialProblems = {
     th: 'ประเภทเอกสารไม่ตรงกับผู้ถือ: บางประเภทเป็นของบุคคล บางประเภทเป็นของบริษัท',
     en: 'This type does not fit: some are for a person, others for a company.',
   },
+  'too-many-credentials': {
+    status: 400,
+    th: 'มีเอกสารประเภทนี้ที่ยังไม่ถูกเพิกถอนครบ {most} ฉบับแล้ว กรุณาลบหรือเพิกถอนฉบับที่ไม่ใช้ก่อนส่งใหม่',
+    en: 'There are {most} documents of this type already. Please remove or revoke those out of use before sending another.',
+  },
   'credential-incomplete': {
     status: 400,
     th: 'เอกสารประเภทนี้ต้องมีข้อมูลให้ครบ',

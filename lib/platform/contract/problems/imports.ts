@@ -42,6 +42,11 @@ export const importProblems = {
     th: 'ข้อมูลในระบบเปลี่ยนไปหลังตรวจไฟล์ จึงยังไม่ได้บันทึกอะไร กรุณาดูแถวอีกครั้งก่อนนำเข้า',
     en: 'Records have changed since the file was checked, so nothing was written. Please look at the rows again.',
   },
+  'import-refers-too-many': {
+    status: 429,
+    th: 'วันนี้ไฟล์ของคุณมีเลขประจำตัวที่ต้องให้เจ้าหน้าที่ความปลอดภัยตรวจสอบมากเกินกำหนด จึงไม่แสดงผลการตรวจ กรุณาติดต่อเจ้าหน้าที่ความปลอดภัย หรือลองใหม่พรุ่งนี้',
+    en: 'Today your files hold too many national ids that a Safety Officer has to look at, so the result is not shown. Please ask a Safety Officer, or try again tomorrow.',
+  },
   'import-failed': {
     status: 500,
     th: 'นำเข้าไม่สำเร็จ และยังไม่ได้บันทึกอะไร กรุณาตรวจไฟล์อีกครั้ง',

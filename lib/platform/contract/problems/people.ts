@@ -3,8 +3,8 @@ import type { Entry } from './entry'
 export const peopleProblems = {
   'contractor-users-only': {
     status: 403,
-    th: 'ฝ่ายจัดซื้อจัดการได้เฉพาะผู้ใช้ที่เป็นผู้รับเหมา',
-    en: 'Purchasing may manage Contractor users only.',
+    th: 'ฝ่ายจัดซื้อและคีย์ API จัดการได้เฉพาะผู้ใช้ที่เป็นผู้รับเหมา',
+    en: 'Purchasing and API keys may manage Contractor users only.',
   },
   'settings-admin-only': {
     status: 403,
@@ -38,8 +38,8 @@ export const peopleProblems = {
   },
   'access-not-yours': {
     status: 403,
-    th: 'ผู้ใช้นี้มีบทบาทที่คุณให้ไม่ได้ จึงระงับ เปิดใช้งาน หรือลบไม่ได้ กรุณาให้ผู้ดูแลระบบดำเนินการให้',
-    en: 'This user has a role that you may not give, so you may not disable, enable or remove them. Please ask an Admin.',
+    th: 'ผู้ใช้นี้มีบทบาทที่คุณให้ไม่ได้ จึงเชิญ ระงับ เปิดใช้งาน หรือลบไม่ได้ กรุณาให้ผู้ดูแลระบบดำเนินการให้',
+    en: 'This user has a role that you may not give, so you may not invite, disable, enable or remove them. Please ask an Admin.',
   },
   'person-read-only': {
     status: 403,

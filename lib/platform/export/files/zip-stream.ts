@@ -5,18 +5,21 @@ import { log } from '../../log/log'
 import { pdfLimiter } from '../limiters'
 import type { PdfDocument } from '../pdf/document'
 import { drawWhole } from '../pdf/pdf-stream'
+import { dropStalledReader } from '../stalled-reader'
 
 type ZipEntry = { name: string; read: () => Promise<PdfDocument> }
 
 /**
  * A ZIP file of PDFs. Each is read and drawn once the one before was taken, so that no more than one is in memory. All
- * together take one slot of `pdfLimiter`. Cancelling the stream ends the work or the wait. Throws `too-many-files`.
+ * together take one slot of `pdfLimiter`. Cancelling the stream ends the work or the wait, and so does a reader who takes
+ * nothing. Throws `too-many-files`.
  */
 export function zipStream(entries: readonly ZipEntry[], userId: string): GeneratedStream {
   const slot = pdfLimiter.acquire(userId)
   const stopping = new AbortController()
   const zip = new ZipFile()
   const outputStream = zip.outputStream as Readable
+  dropStalledReader(outputStream)
   let drawn = 0
   const draw = async ({ read }: ZipEntry): Promise<Readable> => {
     await slot.ready

@@ -7,6 +7,7 @@ import type { GeneratedStream } from '../../contract/contract'
 import { captionLines, createdAtLabel } from '../captions'
 import type { ExportTable, Reader } from '../table'
 import { xlsxLimiter } from '../limiters'
+import { dropStalledReader } from '../stalled-reader'
 import { cellOf, formats } from './cells'
 import { heightOf } from './row-height'
 
@@ -16,16 +17,14 @@ const FONT = { name: 'Tahoma', size: 10 }
 const ROWS_PER_TICK = 200
 const HEADER_FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE4EFED' } } as const
 
-/** In milliseconds: a reader who reads nothing for this time is disconnected. */
-const STALL_TIMEOUT = 30_000
-
 /**
  * A workbook with one sheet, written while it is read, as soon as `xlsxLimiter` has a slot for the user. Cancelling the
- * stream ends the work or the wait. Throws `too-many-files`.
+ * stream ends the work or the wait, and so does a reader who takes nothing. Throws `too-many-files`.
  */
 export function xlsxStream<Row>(table: ExportTable<Row>, reader: Reader): GeneratedStream {
   const slot = xlsxLimiter.acquire(reader.userId)
   const output = new PassThrough()
+  dropStalledReader(output)
   output.once('close', slot.release)
   let written = 0
   const onRows = (count: number) => (written = count)
@@ -142,13 +141,21 @@ function setHeight(row: ExcelJS.Row, values: readonly unknown[], widths: number[
   if (height) row.height = height
 }
 
-/** Lets other work run, and waits for a slow reader. Throws if the reader has disconnected or stalled. */
+/** Lets other work run, and waits for a slow reader. Throws if the reader has gone. */
 async function waitForReader(output: PassThrough): Promise<void> {
   await yieldToOthers()
-  const signal = AbortSignal.timeout(STALL_TIMEOUT)
-  if (output.writableNeedDrain)
-    await Promise.race([once(output, 'drain', { signal }), once(output, 'close', { signal })])
+  if (output.writableNeedDrain) await drained(output)
   if (output.destroyed) throw new Error('The reader has gone')
+}
+
+async function drained(output: PassThrough): Promise<void> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  try {
+    await Promise.race([once(output, 'drain', { signal }), once(output, 'close', { signal })])
+  } finally {
+    waiting.abort() // otherwise a listener for each wait would stay
+  }
 }
 
 /** Excel allows 31 characters and none of `\\ / * ? : [ ]`. */

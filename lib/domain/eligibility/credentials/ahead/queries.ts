@@ -12,6 +12,7 @@ import { isContractorOnly, may, type Actor } from '@/lib/platform/access/actor'
 import type { Day } from '@/lib/platform/dates/day'
 import { fragment, joined, type Fragment } from '@/lib/platform/db/fragment'
 import type { ReadContext } from '@/lib/platform/http/context'
+import { IS_RENEWAL } from '../renewals/rows'
 
 const credentialAhead = z.object({
   id: z.guid(),
@@ -29,7 +30,7 @@ const credentialAhead = z.object({
   reviewedAt: z.date().nullable(),
   reviewReason: z.string().nullable(),
   expiresOn: z.string().nullable(),
-  /** Whether a later one of the same type and holder is approved; null where none was sent in. */
+  /** Whether a renewal is approved; null where none was sent in. */
   isRenewed: z.boolean().nullable(),
   total: z.int(),
 })
@@ -58,11 +59,9 @@ const ending = (today: Day): Fragment => fragment`
   AND credential."expiresOn" BETWEEN ${today}::date AND ${today}::date + (SELECT max("warnDays") FROM ${CREDENTIAL_TYPES})
   AND credential."expiresOn" <= ${today}::date + type."warnDays"`
 
-const LATER = fragment`
+const RENEWAL = fragment`
   (SELECT bool_or(later."status" = 'Approved') FROM "credentials" later
-  WHERE later."typeId" = credential."typeId" AND later."status" <> 'Revoked' AND later."id" <> credential."id"
-    AND (later."expiresOn" IS NULL OR later."expiresOn" > credential."expiresOn")
-    AND (later."personId" = credential."personId" OR later."employerId" = credential."employerId"))`
+  WHERE later."status" <> 'Revoked' AND ${IS_RENEWAL})`
 
 type Asked = {
   /** Of this company and its people alone. */
@@ -132,6 +131,6 @@ export const readReturnedCredentials = (context: Reader, asked: Asked) =>
 export const readEndingCredentials = (context: Reader, today: Day, asked: Asked) =>
   read(
     context,
-    { where: ending(today), order: fragment`credential."expiresOn"`, isRenewed: LATER },
+    { where: ending(today), order: fragment`credential."expiresOn"`, isRenewed: RENEWAL },
     asked,
   )

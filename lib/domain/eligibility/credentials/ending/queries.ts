@@ -21,7 +21,7 @@ const select = {
   expiresOn: true,
 } satisfies Prisma.CredentialSelect
 
-/** Approved ones whose last day lies between two days, both inclusive, and that no later approved one replaces. */
+/** Approved ones whose last day lies between two days, both inclusive, and that no approved renewal replaces. */
 export async function readEndingCredentials(
   { db, actor }: Context,
   [from, to]: readonly [Day, Day],

@@ -39,7 +39,16 @@ export type Facts = {
   /** Those whom the actor may see */
   personIds: ReadonlySet<string>
   employerIds: ReadonlySet<string>
+  /** How many there are that are not revoked, by `heldKey`. */
+  held: ReadonlyMap<string, number>
 }
+
+/** Of one type and holder, those that are not revoked: each costs every verdict on the holder. */
+const MOST_HELD = 50
+
+/** One holder and type. */
+export const heldKey = ({ typeId, personId, employerId }: Place): string =>
+  `${personId ?? employerId} ${typeId}`
 
 type Choice = {
   /** A file has no documents: they are added to the record. */
@@ -62,6 +71,7 @@ export function judgeCredential(
   if (!type.isActive && typeId !== before?.typeId) throw new Problem('type-not-in-use', { field })
   if (type.subject !== (holder.personId ? 'Person' : 'Employer'))
     throw new Problem('other-subject', { field })
+  requireRoom({ typeId, ...holder }, before, facts)
   const expiresOn = endOf(input, before, usualEnd(issuedOn, type.validityMonths))
   if (expiresOn && expiresOn < issuedOn)
     throw new Problem('end-before-start', { field: 'expiresOn' })
@@ -75,7 +85,14 @@ export function judgeCredential(
 
 export type CredentialColumns = ReturnType<typeof judgeCredential>
 
-type Place = Pick<StoredCredential, 'typeId' | 'personId' | 'employerId'>
+export type Place = Pick<StoredCredential, 'typeId' | 'personId' | 'employerId'>
+
+function requireRoom(after: Place, before: Place | null, { held }: Facts): void {
+  const key = heldKey(after)
+  const isNew = !before || heldKey(before) !== key
+  if (isNew && (held.get(key) ?? 0) >= MOST_HELD)
+    throw new Problem('too-many-credentials', { field: 'typeId', values: { most: MOST_HELD } })
+}
 
 /** As another type, or of another company, its files might be open to whoever may not open them now. */
 function requireSame(after: Place, before: Place): void {

@@ -9,6 +9,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { lineOf, lockFacts } from '../judge/commands'
 import { idsIn, readFacts } from '../judge/queries'
 import {
+  heldKey,
   judgeCredential,
   type CredentialColumns,
   type CredentialSave,
@@ -29,12 +30,19 @@ export async function judgeCredentials(
   const ids = idsIn(saves.map(({ id }) => id))
   if (hold) await lockCredentials(context, ids)
   const stored = await readStored(context, ids)
-  const typeIds = stored.map(({ typeId }) => typeId)
   const facts = hold
-    ? await lockFacts(context, saves, typeIds)
-    : await readFacts(context, saves, typeIds)
+    ? await lockFacts(context, saves, stored)
+    : await readFacts(context, saves, stored)
   const byId = new Map(stored.map((row) => [row.id, row]))
-  return saves.map((save) => orProblem(() => judgeOne(save, byId, facts)))
+  const held = new Map(facts.held) // grows with the rows of the file
+  return saves.map((save) =>
+    orProblem(() => {
+      const change = judgeOne(save, byId, { ...facts, held })
+      const key = heldKey(change.columns)
+      if (!change.before) held.set(key, (held.get(key) ?? 0) + 1)
+      return change
+    }),
+  )
 }
 
 const lockCredentials = ({ sql }: Context, ids: string[]) =>

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { addDays, type Day } from '@/lib/platform/dates/day'
+import { addDays, fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
 import { IS_LATEST } from './rows'
+import { isRenewalOf } from './rules'
 import type { CredentialStatus } from '../standing/rules'
 
 type Held = {
@@ -13,7 +14,7 @@ type Held = {
   expiresOn: Date | null
 }
 
-/** Approved ones that end within so many days, and that a later approved one replaces. */
+/** Approved ones that end within so many days, and that an approved renewal replaces. */
 export async function readRenewedIds(sql: Sql, today: Day, days: number): Promise<string[]> {
   const rows = await sql`
     SELECT credential."id" FROM "credentials" credential
@@ -24,7 +25,7 @@ export async function readRenewedIds(sql: Sql, today: Day, days: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** For each of the credentials a later one of the same type and holder that is not revoked; approved ones first. */
+/** For each of the credentials a renewal that is not revoked; approved ones first. */
 export async function readRenewals(
   db: Db,
   rows: readonly Held[],
@@ -46,22 +47,26 @@ export async function readRenewals(
       typeId: true,
       personId: true,
       employerId: true,
+      issuedOn: true,
       expiresOn: true,
       status: true,
     },
   })
   return (row) => {
-    const later = others
-      .filter((other) => isLater(other, row))
+    const renewal = others
+      .filter((other) => renews(other, row))
       .toSorted((a, b) => Number(b.status === 'Approved') - Number(a.status === 'Approved'))[0]
-    return later ? { id: later.id, status: later.status } : null
+    return renewal ? { id: renewal.id, status: renewal.status } : null
   }
 }
 
-const isLater = (other: Held, row: Held): boolean =>
+const renews = ({ issuedOn, expiresOn, ...other }: Held & { issuedOn: Date }, row: Held): boolean =>
   other.id !== row.id &&
   other.typeId === row.typeId &&
   other.personId === row.personId &&
   other.employerId === row.employerId &&
   row.expiresOn !== null &&
-  (other.expiresOn === null || other.expiresOn > row.expiresOn)
+  isRenewalOf(fromUtcDate(row.expiresOn), {
+    issuedOn: fromUtcDate(issuedOn),
+    expiresOn: expiresOn && fromUtcDate(expiresOn),
+  })

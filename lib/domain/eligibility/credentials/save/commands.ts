@@ -30,7 +30,7 @@ export async function saveCredential(
 ): Promise<Result> {
   const { db, actor, now } = context
   const before = id ? await lockOpen(context, id, rowVersion) : null
-  const facts = await lockFacts(context, [input], before ? [before.typeId] : [])
+  const facts = await lockFacts(context, [input], before ? [before] : [])
   const columns = judgeCredential(input, before, facts)
   const data = {
     ...columns,

@@ -18,7 +18,7 @@ export type CredentialDays = {
   expiresOn: Day | null
 }
 
-/** `isRenewed`: a later approved one of the same type and holder takes its place. */
+/** `isRenewed`: an approved renewal takes its place. */
 export type CredentialState = CredentialDays & { isRenewed: boolean }
 
 /** Null for a credential that was revoked. `warnDays`: before its end it is Expiring, unless it is renewed. */

@@ -50,7 +50,7 @@ async function hasRun({ db, sql }: Database, today: Day, now: Date): Promise<boo
 
 const dueRow = z.object({ id: z.guid(), daysLeft: z.int() })
 
-/** Those whose step of today was not announced yet, and that no later approved one replaces. */
+/** Those whose step of today was not announced yet, and that no approved renewal replaces. */
 async function takeDue({ db, sql }: Database, today: Day, now: Date) {
   const ending = await sql`
     SELECT credential."id", credential."expiresOn" - ${today}::date AS "daysLeft"

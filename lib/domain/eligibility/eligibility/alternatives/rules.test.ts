@@ -69,6 +69,45 @@ describe('a credential', () => {
       '2027-11-30',
       '',
     ],
+    [
+      'that ends soon, with an approved renewal from the day after',
+      holding({ expiresOn: '2026-12-31' }, { issuedOn: '2027-01-01', expiresOn: '2027-12-31' }),
+      'allowed',
+      '2027-11-30',
+      '',
+    ],
+    [
+      'that ends soon, with two approved renewals one after the other',
+      holding(
+        { issuedOn: '2027-01-16', expiresOn: null },
+        { expiresOn: '2026-12-31' },
+        { issuedOn: '2027-01-01', expiresOn: '2027-01-15' },
+      ),
+      'allowed',
+      null,
+      '',
+    ],
+    [
+      'that ends soon, with an approved renewal that ends soon too',
+      holding({ expiresOn: '2026-12-31' }, { issuedOn: '2027-01-01', expiresOn: '2027-01-05' }),
+      'warned',
+      '2027-01-05',
+      'credential-ending',
+    ],
+    [
+      'that ends soon, with an approved renewal after a gap',
+      holding({ expiresOn: '2026-12-31' }, { issuedOn: '2027-01-02', expiresOn: '2027-12-31' }),
+      'warned',
+      '2026-12-31',
+      'credential-ending',
+    ],
+    [
+      'that ends soon, with a renewal under review from the day after',
+      holding({ expiresOn: '2026-12-31' }, { status: 'Submitted', issuedOn: '2027-01-01' }),
+      'warned',
+      '2026-12-31',
+      'credential-ending',
+    ],
   ])('%s', (_, change, ...expected) =>
     expect(told(change, rules(needsCredential))).toEqual(expected),
   )

@@ -4,6 +4,7 @@
  * Source: docs/gate.md#4-the-verdict.
  */
 import { addDays, type Day } from '@/lib/platform/dates/day'
+import { endWithRenewals } from '@/lib/domain/eligibility/credentials/renewals/rules'
 import type { Alternative, Requirement } from '@/lib/domain/eligibility/requirements/rules'
 import type {
   CredentialFact,
@@ -127,13 +128,15 @@ function credentialState(
   const type = rules.types.get(credentialTypeId)
   const owner = type?.subject === 'Employer' ? employer : person
   const days = { graceDays, warnDays: type?.warnDays ?? 0 }
+  const held = (owner?.credentials ?? []).filter(({ typeId }) => typeId === credentialTypeId)
   let best: Found = { state: 'missing' }
-  for (const credential of owner?.credentials ?? []) {
-    if (credential.typeId !== credentialTypeId) continue
+  for (const credential of held) {
     const found = stateOf(credential, day, days)
     if (isBetter(found, best)) best = found
   }
-  return best
+  if (best.state !== 'ending' || !best.until) return best
+  const until = endWithRenewals(best.until, held)
+  return { ...best, until, state: until === null ? 'met' : stateOn(day, until, days) }
 }
 
 /** Of two in one state, the one that ends later, else the one that begins earlier: whatever their order. */

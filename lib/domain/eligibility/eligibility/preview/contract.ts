@@ -19,7 +19,7 @@ export const requirementPreview = {
     policy: 'eligibility-mgmt',
     summary: 'Whose verdicts a requirement would change',
     description:
-      'Takes what `requirements/save` takes, answers as it does, and saves nothing. Coming in and training: everybody, today. Work: the people of permits of today and later, on their days.',
+      'Takes what `requirements/save` takes, answers as it does, and saves nothing. Coming in and training: everybody, today, at each area or plan that it names or named; of several changes the one that ends worst. Work: the people of permits of today and later, on their days.',
     input: requirementInput,
     output: z.object({
       people: z.int().meta({ description: 'Those of whom a verdict changes' }),

@@ -12,7 +12,7 @@ import type { ReadContext } from '@/lib/platform/http/context'
 import { readFacts } from '../facts/queries'
 import type { AskedCase } from '../queries'
 import type { ChangedVerdict, RequirementPreview, requirementPreview } from './contract'
-import { changeFor } from './rules'
+import { changeFor, placesOf, worstOf } from './rules'
 
 type Input = CheckedInputOf<typeof requirementPreview.preview>
 type Asked = {
@@ -41,7 +41,7 @@ async function changedVerdicts(
   requirement: Requirement,
   isActive: boolean,
 ): Promise<ChangedVerdict[]> {
-  const everyone = await readAsked(context, requirement)
+  const everyone = await readAsked(context, requirement.purpose)
   const ids = [...new Set(everyone.map(({ personId }) => personId))]
   const { site, requirements, types, employers, personOf } = await readFacts(context.sql, ids, {
     purpose: requirement.purpose,
@@ -50,6 +50,7 @@ async function changedVerdicts(
   const rules = { requirements, types, entryNeedsPermit: site.entryNeedsPermit }
   const before = requirements.find(({ id }) => id === requirement.id) ?? null
   const change = { before, after: isActive ? requirement : null }
+  const places = requirement.purpose === 'Work' ? [{}] : placesOf(change, requirements)
   return everyone.flatMap(({ personId, permit, asked }) => {
     const person = personOf(personId)
     if (!person) return []
@@ -57,7 +58,9 @@ async function changedVerdicts(
     // Those that were read are of today; another permit of the same hours stays the same before and after.
     const facts = { person: permit ? { ...person, permits: [] } : person, employer }
     const own = { ...asked, day: asked.day ?? site.day, time: site.time }
-    const words = changeFor(facts, rules, own, change)
+    const words = worstOf(
+      places.map((place) => changeFor(facts, rules, { ...own, ...place }, change)),
+    )
     return words
       ? [{ person: { id: personId, code: person.code, ...namesOf(person) }, permit, ...words }]
       : []
@@ -65,10 +68,7 @@ async function changedVerdicts(
 }
 
 /** Of whom what is asked: of everybody today, or of the people of each planned permit on its day. */
-async function readAsked(
-  context: ReadContext,
-  { purpose, workspaceAreaIds, scheduleIds }: Requirement,
-): Promise<Asked[]> {
+async function readAsked(context: ReadContext, purpose: Requirement['purpose']): Promise<Asked[]> {
   if (purpose === 'Work') {
     const today = await readToday(context)
     const permits = await readPlannedPermits(context, today)
@@ -80,9 +80,8 @@ async function readAsked(
       })),
     )
   }
-  const asked = { purpose, workspaceAreaId: workspaceAreaIds[0], scheduleId: scheduleIds[0] }
   const ids = await listPersonIds(context, {})
-  return ids.map((personId) => ({ personId, permit: null, asked }))
+  return ids.map((personId) => ({ personId, permit: null, asked: { purpose } }))
 }
 
 function summed(changed: readonly ChangedVerdict[]): RequirementPreview {

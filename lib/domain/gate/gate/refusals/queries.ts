@@ -6,7 +6,10 @@ import { refusalReasons, refusedEntry } from './contract'
 
 type Between = { from?: Day | null; to?: Day | null; contractors: string[] | null }
 
-/** By company and reason, the most frequent first; an attempt with two reasons counts for both. */
+/**
+ * By company and reason, the most frequent first; an attempt with two reasons counts for both. Whoever was only warned was
+ * turned away by people.
+ */
 export const readRefusals = (sql: Sql, { from = null, to = null, contractors }: Between) =>
   sql`
   SELECT concat_ws(' ', employer."id", reason."code") AS "id", employer."id" AS "employerId",
@@ -18,7 +21,7 @@ export const readRefusals = (sql: Sql, { from = null, to = null, contractors }: 
   CROSS JOIN LATERAL (SELECT ARRAY(SELECT unnest(event."reasonCodes") INTERSECT SELECT unnest(${[...refusalReasons]}::text[]))
     AS "codes") refusing
   CROSS JOIN LATERAL unnest(CASE
-    WHEN refusing."codes" <> '{}' THEN refusing."codes"
+    WHEN event."verdict" = 'refused' AND refusing."codes" <> '{}' THEN refusing."codes"
     WHEN event."personId" IS NOT NULL THEN ARRAY['turned-away']
     WHEN event."guestName" IS NOT NULL THEN ARRAY['escort-not-inside']
     ELSE ARRAY['unknown-person'] END) AS reason("code")

@@ -16,7 +16,7 @@ function story(text: string): Passage[] {
       at: Number(hours) * 60 * MINUTE,
       gateId: gate === '!' ? null : (gate ?? FRONT),
       isInner,
-      workspaceAreaId: isInner && kind === 'I' ? 'tank yard' : null,
+      workspaceAreaId: isInner ? 'tank yard' : null,
       employerId: 'a',
     }
   })

@@ -15,7 +15,7 @@ export type Passage = {
   gateId: string | null
   /** At a gate inside the site, which changes the area and does not end the stay. */
   isInner: boolean
-  /** Where the person is after coming in. */
+  /** Where the person is after coming in; of an inner gate its area, also on the way out. */
   workspaceAreaId: string | null
   employerId: string | null
 }
@@ -81,7 +81,7 @@ function pass(story: Story, open: Stay | null, passage: Passage): Stay | null {
     id: passage.id,
     inAt: passage.at,
     outAt: null,
-    workspaceAreaId: passage.workspaceAreaId,
+    workspaceAreaId: areaAfter(passage),
     employerId: passage.employerId,
   }
   story.stays.push(begun)
@@ -93,10 +93,13 @@ function leave(open: Stay | null, at: number): null {
   return null
 }
 
-function move(open: Stay, { isInner, kind, workspaceAreaId }: Passage): Stay {
-  if (isInner) open.workspaceAreaId = kind === 'In' ? workspaceAreaId : null
+function move(open: Stay, passage: Passage): Stay {
+  if (passage.isInner) open.workspaceAreaId = areaAfter(passage)
   return open
 }
+
+/** Whoever goes out of an area is in none. */
+const areaAfter = ({ kind, workspaceAreaId }: Passage) => (kind === 'In' ? workspaceAreaId : null)
 
 /** Whether any of the stays contains an instant, in milliseconds. */
 export const isInsideAt = (stays: readonly Pick<Stay, 'inAt' | 'outAt'>[], at: number): boolean =>

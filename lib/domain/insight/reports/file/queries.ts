@@ -1,4 +1,5 @@
 import { readerOf } from '@/lib/domain/site/settings/queries'
+import { isEmployerInScope } from '@/lib/platform/access/actor'
 import { asXlsx } from '@/lib/platform/export/files/table-files'
 import { rowsInMemory } from '@/lib/platform/export/rows'
 import type { Context } from '@/lib/platform/http/context'
@@ -36,17 +37,19 @@ export async function exportReportXlsx(
   context: Context,
   { report, ...sent }: Input,
 ): Promise<FileAnswer> {
-  const { db, language } = context
+  const { db, actor, language } = context
   const applied = Object.fromEntries(filtersOf[report].map((name) => [name, sent[name]]))
   const rows = await readers[report](context, { report, ...sent })
   const reader = await readerOf(context)
-  const contractor = sent.contractorId ? await findEmployerNames(db, sent.contractorId) : null
-  // Without rows no name: it would disclose other companies to a Contractor.
-  const shownContractor = rows.length > 0 ? contractor : null
+  // Others' companies are not named to a Contractor, who finds nothing of theirs.
+  const contractor =
+    sent.contractorId && isEmployerInScope(actor, sent.contractorId)
+      ? await findEmployerNames(db, sent.contractorId)
+      : null
   return asXlsx(
     {
       title: translator(language, 'reports')(`names.${report}`),
-      filters: filterLines({ ...applied, contractor: shownContractor }, reader),
+      filters: filterLines({ ...applied, contractor }, reader),
       columns: reportColumns(report, reader),
       count: rows.length,
       rows: rowsInMemory(rows),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { noticeParams } from '@/lib/domain/people/notices/present'
 import { readNoticeSettings } from '@/lib/domain/people/notice-settings/queries'
 import { noticeChannels } from '@/lib/domain/people/notice-settings/rules'
 import { readTimeZone } from '@/lib/domain/site/settings/queries'
@@ -8,8 +8,6 @@ import { markPlanned, takeUnplanned } from '@/lib/platform/notices/unplanned'
 import { planOf } from '../rules'
 
 const AT_ONCE = 1000
-
-const paramsOf = z.record(z.string(), z.string())
 
 /** Run by a job: decides once for each notice how it is sent beside the product. */
 export async function planNotices(now: Date): Promise<void> {
@@ -28,7 +26,7 @@ const planSome = (now: Date): Promise<boolean> =>
     const data = notices.flatMap(({ id: noticeId, userId, event, params }) =>
       noticeChannels.flatMap((channel) => {
         if (!isNoticeEvent(event)) return []
-        const told = { event, params: paramsOf.parse(params) }
+        const told = { event, params: noticeParams.parse(params) }
         const plan = planOf(told, { settings: settingsOf(userId), channel, timeZone, now })
         return plan ? { noticeId, userId, channel, ...plan } : []
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { matchingName } from '@/lib/domain/people/persons/queries'
+import { matchingName, matchingNameOrCodeOf } from '@/lib/domain/people/persons/queries'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import { roles, type Role } from '@/lib/platform/access/policies'
@@ -102,7 +102,8 @@ export async function searchAvailable(
   scope: UserScope,
   { keyword, ids, ...page }: Search & Parameters<typeof pagingOf<typeof userSorting>>[0],
 ): Promise<{ users: AvailableUser[]; total: number }> {
-  const where = { AND: [inScope(scope), { id: { in: ids }, person: matchingName(keyword) }] }
+  const person = scope ? matchingNameOrCodeOf(scope.employerId, keyword) : matchingName(keyword)
+  const where = { AND: [inScope(scope), { id: { in: ids }, person }] }
   const bounds = pagingOf(page, userSorting)
   const users = await db.user.findMany({
     where,

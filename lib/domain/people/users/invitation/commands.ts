@@ -11,7 +11,7 @@ import { forEach } from '@/lib/platform/http/for-each'
 import type { ManyResults } from '@/lib/platform/contract/many'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { lockUser } from '../commands'
+import { lockUserForAccess } from '../commands'
 import type { users } from '../contract'
 
 export async function sendInvitation(
@@ -19,7 +19,7 @@ export async function sendInvitation(
   { id }: CheckedInputOf<typeof users.sendInvitation>,
 ): Promise<Result> {
   const { db, now } = context
-  const { email, disabledAt, personId } = await lockUser(context, id)
+  const { email, disabledAt, personId } = await lockUserForAccess(context, id)
   if (disabledAt) throw new Problem('user-disabled')
   if (!email) throw new Problem('invitation-needs-email', { field: 'email' })
   const person = await readPersonNames(db, personId)
@@ -49,7 +49,7 @@ export async function revokeInvitation(
   context: Context,
   { id }: CheckedInputOf<typeof users.revokeInvitation>,
 ): Promise<Result> {
-  const { email } = await lockUser(context, id)
+  const { email } = await lockUserForAccess(context, id)
   const count = await revokeInvitations(context.db, id)
   if (count === 0) throw new Problem('no-invitation')
   await record(context, 'invitation.revoked', { type: 'user', id }, { email })

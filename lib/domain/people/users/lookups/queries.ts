@@ -1,7 +1,16 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { matchingName, nameSorting, searchWithoutUser } from '@/lib/domain/people/persons/queries'
+import {
+  matchingName,
+  matchingNameOrCodeOf,
+  nameSorting,
+  searchWithoutUser,
+} from '@/lib/domain/people/persons/queries'
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import { isBoundToContractors, isEmployerInScope } from '@/lib/platform/access/actor'
+import {
+  isBoundToContractors,
+  isContractorOnly,
+  isEmployerInScope,
+} from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
@@ -19,11 +28,10 @@ export async function searchUserNames(
 ): Promise<OutputOf<typeof userLookups.searchNames>> {
   // Contractors must not find out who works for another one.
   if (employerId && !isEmployerInScope(actor, employerId)) return { rows: [], total: 0 }
-  const where = {
-    removedAt: null,
-    id: { in: ids },
-    person: { employerId, ...matchingName(keyword) },
-  }
+  const matching = isContractorOnly(actor)
+    ? matchingNameOrCodeOf(actor.employerId, keyword)
+    : matchingName(keyword)
+  const where = { removedAt: null, id: { in: ids }, person: { employerId, ...matching } }
   const bounds = pagingOf(page, userSorting)
   const rows = await db.user.findMany({
     where,

@@ -173,6 +173,18 @@ export async function readUserIdsWithRoles(db: Db, roles: readonly Role[]): Prom
   return found.map(({ id }) => id)
 }
 
+/** The roles of those of the users who may still sign in. */
+export async function readActiveRoles(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, readonly Role[]>> {
+  const users = await db.user.findMany({
+    where: { id: { in: [...new Set(ids)] }, removedAt: null, disabledAt: null },
+    select: { id: true, roles: true },
+  })
+  return new Map(users.map(({ id, roles }) => [id, roles]))
+}
+
 export async function readPersonIdOf(db: Db, userId: string): Promise<string> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: userId },

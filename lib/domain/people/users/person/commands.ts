@@ -31,7 +31,7 @@ export async function resolvePerson(
   const { db, sql } = context
   const resolved = person
     ? await readPersonEmployer(db, await writePerson(context, picked, { ...person, employerId }))
-    : await pickPerson(context, picked!, employerId)
+    : await pickPerson(context, picked!, before ? employerId : (employerId ?? undefined))
   // Roles depend on the kind of the company, which stays what it is until the transaction ends.
   const [employer] = await lockEmployerKinds(sql, resolved.employerId ? [resolved.employerId] : [])
   return { ...resolved, employer }
@@ -76,7 +76,10 @@ async function makePersonOfUser(context: Context, person: PersonInput): Promise<
   return (await makePerson(context, person)).id
 }
 
-/** Picking a person may give them their first employer, but not change it. */
+/**
+ * Picking a person may give them their first employer, but neither change nor clear it. The template of a new user has
+ * null until one is chosen, which keeps.
+ */
 async function pickPerson(
   context: Context,
   id: string,
@@ -84,8 +87,8 @@ async function pickPerson(
 ): Promise<{ id: string; employerId: string | null }> {
   const { db } = context
   const person = await readPersonEmployer(db, id)
-  if (!employerId || person.employerId === employerId) return person
-  if (person.employerId) throw mismatch()
+  if (employerId === undefined || person.employerId === employerId) return person
+  if (employerId === null || person.employerId) throw mismatch()
   requireWorkerManager(context, 'employerId')
   await assignEmployer(db, id, employerId)
   return { id, employerId }

@@ -99,6 +99,7 @@ export async function markedFile(
   const { db, actor, now, language } = context
   const file = await db.import.findFirst({ where: { AND: [{ id }, visibleTo(actor)] } })
   if (!file) throw new Problem('record-not-found', { values: { id } })
+  requireKind(actor, file.kind)
   const refusal = refusalOf('exportMarked', { ...file, isOwn: isOwn(actor, file) }, now)
   if (refusal) throw new Problem(refusal)
   const t = translator(language, 'imports')

@@ -21,7 +21,7 @@ import {
   type Counts,
 } from '../present'
 import { openedTexts, storedTexts } from '../texts/rows'
-import { isOwn, visibleTo } from '../references'
+import { isOwn, listedFor, requireKind, visibleTo } from '../references'
 import { importOutcomes, offeredCommands } from '../rules'
 
 const sorting = {
@@ -35,7 +35,7 @@ export async function searchImports(
   { db, sql, actor }: ReadContext,
   { kind, sort = '-createdAt', ...paging }: CheckedInputOf<typeof imports.search>,
 ): Promise<OutputOf<typeof imports.search>> {
-  const where = { AND: [{ kind }, visibleTo(actor)] }
+  const where = { AND: [{ kind }, listedFor(actor)] }
   const page = pagingOf({ ...paging, sort }, sorting)
   const rows = await db.import.findMany({ where, select: importSelect, ...page })
   const counts = await readCounts(
@@ -77,6 +77,7 @@ export async function getImport(
     },
   })
   if (!row) throw new Problem('record-not-found', { values: { id } })
+  requireKind(actor, row.kind)
   const { columns, mapping, problemCode, madeByUserId, ...others } = row
   const { emptiedAt, rowVersion, onMatch, ...listed } = others
   const own = isOwn(actor, { madeByUserId })
@@ -162,9 +163,10 @@ export async function searchImportRows(
 ): Promise<OutputOf<typeof imports.searchRows>> {
   const file = await db.import.findFirst({
     where: { AND: [{ id }, visibleTo(actor)] },
-    select: { madeByUserId: true },
+    select: { kind: true, madeByUserId: true },
   })
   if (!file) throw new Problem('record-not-found', { values: { id } })
+  requireKind(actor, file.kind)
   const error = { ...(column && { column }), ...(code && { code }) }
   const where = {
     importId: id,

@@ -13,6 +13,7 @@ import { storedColumns } from '../present'
 import { repairedRow } from './rules'
 import { ROWS_AT_ONCE } from '../rules'
 import { twinsIn } from '../twins/rules'
+import { countReferred } from '../referred/commands'
 import { lockImport } from '../references'
 import { readFileRows, saveJudged } from '../stored/commands'
 import { sealedTexts, storedTexts } from '../texts/rows'
@@ -100,11 +101,12 @@ async function judgeAround(
     near.slice(0, MOST_TWINS).map((each) => each.rowNo),
   )
   const { onMatch } = file
-  await saveJudged(
-    sql,
-    file.id,
-    await judgeRows(importing, { kind, mapping, onMatch }, rows, { hold: false, twinsOf }),
-  )
+  const judged = await judgeRows(importing, { kind, mapping, onMatch }, rows, {
+    hold: false,
+    twinsOf,
+  })
+  if (!(await countReferred(importing, judged))) throw new Problem('import-refers-too-many')
+  await saveJudged(sql, file.id, judged)
 }
 
 type Keys = { key: string | null; otherKey: string | null }

@@ -16,6 +16,7 @@ import { kindOf } from '../kinds/by-name/commands'
 import type { Importing, Saved } from '../kinds/rows'
 import { storedTexts } from '../texts/rows'
 import { KEPT_FOR, mayImport, ROWS_AT_ONCE, UNDO_FOR } from '../rules'
+import { countReferred } from '../referred/commands'
 import { readFileRows, saveJudged, saveWritten } from '../stored/commands'
 
 /** In milliseconds: the longest that judging or writing a file may take. */
@@ -88,6 +89,10 @@ async function workOn({ db, sql }: Database, id: string, now: Date): Promise<voi
   )
   const hasConflict = phase === 'Writing' && haveOutcomesChanged(rows, judged)
   if (phase === 'Checking' || hasConflict) {
+    if (!(await countReferred(context, judged))) {
+      await finish(context, { problemCode: 'import-refers-too-many' })
+      return
+    }
     await saveJudged(sql, id, judged)
     const problemCode = hasConflict ? 'import-moved-on' : null
     await finish(context, { status: 'Checked', problemCode })

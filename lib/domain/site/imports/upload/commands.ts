@@ -11,13 +11,13 @@ import {
 import { Problem } from '@/lib/platform/contract/problem'
 import type { OnceContext } from '@/lib/platform/http/context'
 import { readTable } from '@/lib/platform/spreadsheets/read-table'
-import type { SheetRow, Table } from '@/lib/platform/spreadsheets/table'
-import { keyOfColumn, matchColumns, plainHeader, type Column, type FileRow } from '../cells/rules'
+import { matchColumns, plainHeader } from '../cells/rules'
 import { UPLOAD_LIMIT, type imports } from '../contract'
 import { columnsOf } from '../kinds/by-name/columns'
 import { addFileRows } from '../stored/commands'
 import { storedTexts } from '../texts/rows'
 import { requireKind } from '../references'
+import { refusalOfRows, splitHead } from './rules'
 
 /** The columns of a file of this kind are matched as those of the latest file with the same headers were. */
 export async function uploadImport(
@@ -29,7 +29,8 @@ export async function uploadImport(
     throw new Problem('body-too-large', { values: { limit: '10 MB' }, field: 'file' })
   const table = await readTable(new Uint8Array(await file.arrayBuffer()), actor.userId)
   const { columns, rows } = splitHead(table, columnsOf[kind])
-  if (rows.length === 0) throw new Problem('import-empty', { field: 'file' })
+  const refusal = refusalOfRows(rows)
+  if (refusal) throw new Problem(refusal, { field: 'file' })
   const headersHash = hashOf(columns.map(({ header }) => plainHeader(header)))
   const store = once(async ({ db, sql }: Database) => {
     const alike = await db.import.findFirst({
@@ -62,49 +63,9 @@ export async function uploadImport(
 /** In milliseconds: a machine that is busy stores 10,000 rows in less. */
 const TIME_LIMIT = MINUTE
 const LONGEST_NAME = 200
-const LONGEST_HEADER = 200
 
 const nameOf = (given: string) =>
   given.slice(0, 1000).normalize('NFC').replace(/\p{C}/gu, '').slice(0, LONGEST_NAME) || '—'
 
 const hashOf = (headers: string[]) =>
   createHash('sha256').update(JSON.stringify(headers)).digest('hex')
-
-/** The headers are the row among the first that names most fields; above it are titles. */
-function splitHead({ rows }: Table, fields: readonly Column[]) {
-  const heads = rows.slice(0, 20).map((row) => {
-    const columns = columnsIn(row)
-    return { columns, matched: Object.keys(matchColumns(fields, columns)).length }
-  })
-  const most = Math.max(0, ...heads.map(({ matched }) => matched))
-  const at = heads.findIndex(({ matched }) => matched === most)
-  const columns = widened(heads[at]?.columns ?? [], rows.slice(at + 1))
-  return { columns, rows: rows.slice(at + 1).map(storedRow) }
-}
-
-const columnsIn = ({ cells }: SheetRow) =>
-  cells.flatMap((cell, index) =>
-    cell ? [{ key: keyOfColumn(index), header: headerOf(cell.text) }] : [],
-  )
-
-const headerOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, LONGEST_HEADER)
-
-/** Columns without a header have their letters only. */
-function widened(columns: { key: string; header: string }[], rows: readonly SheetRow[]) {
-  const last = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  return Array.from({ length: Math.max(last, columns.length) }, (_, index) => {
-    const key = keyOfColumn(index)
-    return columns.find((column) => column.key === key) ?? { key, header: '' }
-  })
-}
-
-function storedRow({ rowNo, cells }: SheetRow) {
-  const texts: Record<string, string> = {}
-  const flaws: FileRow['flaws'] = {}
-  cells.forEach((cell, index) => {
-    if (!cell) return
-    texts[keyOfColumn(index)] = cell.text
-    if (cell.flaw) flaws[keyOfColumn(index)] = cell.flaw
-  })
-  return { rowNo, cells: texts, flaws }
-}

@@ -86,11 +86,12 @@ async function readValues(
     context.db,
     conflicts.flatMap(({ row }) => row?.changedByUserId ?? []),
   )
-  return ({ id, row }) => ({
+  return ({ id, row, values }) => ({
     id,
     date: row ? formatDay(site, row.session.date) : '',
     ...(row && { status: attendanceWorkflow.nameOf(row.status) }),
     by: names.get(row?.changedByUserId ?? '')?.[context.language] ?? '',
+    ...values,
   })
 }
 
@@ -111,21 +112,21 @@ const changesTraining: readonly AttendanceCommand[] = ['pass', 'fail', 'correct'
 
 async function applyChange(
   context: Context,
-  { command, note = null }: Change,
+  { command, note = null, reason }: Change,
   done: Done[],
   today: Day,
 ): Promise<void> {
   if (done.length === 0) return
   for (const to of new Set(done.map(({ next }) => next))) {
     const rows = done.filter(({ next }) => next === to)
-    await writeRows(context, rows, { command, to, note })
+    await writeRows(context, rows, { command, to, note: note ?? reason ?? null })
   }
   for (const rows of bySession(done)) await changeSeatsOf(context, rows)
   if (changesTraining.includes(command)) {
     const passed = done.filter(({ next }) => next === 'Passed').map(({ id }) => id)
     const others = done.filter(({ next }) => next !== 'Passed').map(({ id }) => id)
     await updateTraining(context, personIdsOf(done), today)
-    await updateCredentials(context, { passed, others, note })
+    await updateCredentials(context, { passed, others, note: reason ?? note })
   }
   if (command === 'cancel')
     await notifyOfSeats(
@@ -138,7 +139,7 @@ async function applyChange(
     attendanceWorkflow.eventOf(command),
     done.map(({ id, row, next }) => ({
       subject: { type: 'attendance', id },
-      changes: { from: row.status, to: next, personId: row.personId, note },
+      changes: { from: row.status, to: next, personId: row.personId, note, reason },
     })),
   )
 }

@@ -23,7 +23,7 @@ const codes = (rows: Row[], input: Parameters<typeof decideEach>[2], today = '20
   decideEach(
     rows,
     rows.map(({ id }) => id),
-    { note: 'กรอกผิด', ...input },
+    { reason: 'กรอกผิด', ...input },
     { roles, today },
   ).map(({ code, next }) => code ?? next)
 

@@ -10,7 +10,7 @@ import {
 } from '@/lib/domain/training/attendance/workflow'
 import type { SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 import type { Day } from '@/lib/platform/dates/day'
-import type { ProblemCode } from '@/lib/platform/contract/problems'
+import type { ProblemCode, Values } from '@/lib/platform/contract/problems'
 import { attendanceChecks } from '../rules'
 
 export type Session = {
@@ -37,18 +37,20 @@ export type Input = {
   /** For `correct`: the requested status. */
   to?: AttendanceStatus
   note?: string | null
+  /** For `correct`: needed, and noted in the row where there is no note. */
+  reason?: string
 }
 
 /** The next status of a row, or the code of its refusal. */
 export type Decision<R extends Row> =
   | { id: string; row: R; next: AttendanceStatus; code?: undefined }
-  | { id: string; row?: R; next?: undefined; code: ProblemCode }
+  | { id: string; row?: R; next?: undefined; code: ProblemCode; values?: Values }
 
 /** One decision for each id, in their order: the first ones get the seats that are left. */
 export function decideEach<R extends Row>(
   rows: readonly R[],
   ids: readonly string[],
-  { command, to, note }: Input,
+  { command, to, reason }: Input,
   { roles, today }: { roles: readonly AttendanceRole[]; today: Day },
 ): Decision<R>[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -60,10 +62,10 @@ export function decideEach<R extends Row>(
     const { to: next, refusal } = attendanceWorkflow.decide(command, row, {
       roles,
       to: command === 'undoCheckIn' ? statusBeforeCheckIn(row) : to,
-      reason: note,
+      reason,
       checks: attendanceChecks(row.session, today),
     })
-    if (refusal) return { id, row, code: refusal.code }
+    if (refusal) return { id, row, code: refusal.code, values: refusal.values }
     const { session } = row
     const free = freed.get(session.id) ?? 0
     const change = seatChange(row.status, next)

@@ -9,7 +9,7 @@ const readUnfinished = async ({ db }: Database, notices: readonly Notice[]) => {
       id: { in: notices.map(({ subjectId }) => subjectId) },
       status: { in: unfinishedStatuses },
     },
-    select: { id: true, assigneeUserId: true, dueDate: true },
+    select: { id: true, assigneeUserId: true, assignerUserId: true, dueDate: true },
   })
   return new Map(tasks.map((task) => [task.id, task]))
 }
@@ -25,16 +25,17 @@ export async function readSettledAssignments(
     .map(({ id }) => id)
 }
 
-/** Which of the notices are about a task that is finished, or has another due date by now. */
+/** Which of the notices are about a task that is finished, has another due date, or is others' by now. */
 export async function readSettledOverdue(
   database: Database,
   notices: readonly Notice[],
 ): Promise<string[]> {
   const tasks = await readUnfinished(database, notices)
   return notices
-    .filter(({ subjectId, occasion }) => {
-      const dueDate = tasks.get(subjectId)?.dueDate
-      return !dueDate || fromUtcDate(dueDate) !== occasion
+    .filter(({ subjectId, userId, occasion }) => {
+      const task = tasks.get(subjectId)
+      if (!task?.dueDate || fromUtcDate(task.dueDate) !== occasion) return true
+      return ![task.assigneeUserId, task.assignerUserId].includes(userId)
     })
     .map(({ id }) => id)
 }

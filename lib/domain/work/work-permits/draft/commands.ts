@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { moveOverrides } from '@/lib/domain/eligibility/overrides/until/commands'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { fromUtcDate, toUtcDate, type Day } from '@/lib/platform/dates/day'
@@ -22,7 +23,7 @@ import {
 type Before = Awaited<ReturnType<typeof lockPermit>> | null
 
 export async function savePermit(context: Context, input: PermitInput): Promise<Result> {
-  const { db } = context
+  const { db, sql } = context
   const before = input.id ? await lockPermit(context, input.id) : null
   if (before) requireChangeable(context, before, input.rowVersion)
   const columns = {
@@ -52,6 +53,7 @@ export async function savePermit(context: Context, input: PermitInput): Promise<
   const subject = { type: 'work-permit', id: saved.id }
   const { permitNo, projectId, contractorId, typeCode, status } = saved
   const workDate = saved.workDate && fromUtcDate(saved.workDate)
+  if (before && workDate) await moveOverrides(sql, saved.id, { day: workDate, time: saved.endTime })
   const personIds = input.workers?.map(({ personId }) => personId)
   await record(context, 'work-permit.saved', subject, {
     permitNo,

@@ -19,7 +19,7 @@ type Before = {
   workspaceAreaId: string | null
   workDate: Date | null
   jsaTemplateId: string | null
-  workers: { personId: string; dutyCodes: string[] }[]
+  workers: { personId: string; duty: string | null; dutyCodes: string[] }[]
 } | null
 
 const missing = (id: string, field: string) =>
@@ -103,13 +103,15 @@ export async function workerRows(context: Context, input: PermitInput, before: B
   if (!input.workers) return undefined
   await requirePeople(context, input.workers, before)
   const workDate = workDayOf(input, before)
-  const stored = new Map(before?.workers.map((worker) => [worker.personId, worker.dutyCodes]))
+  const stored = new Map(before?.workers.map((worker) => [worker.personId, worker]))
   return input.workers.map(({ personId, duty, dutyCodes }, position) => ({
     personId,
     position,
     workDate,
-    duty: duty ?? null,
-    dutyCodes: dutyCodes ? [...new Set(dutyCodes)] : (stored.get(personId) ?? USUAL_DUTIES),
+    duty: duty === undefined ? stored.get(personId)?.duty : duty,
+    dutyCodes: dutyCodes
+      ? [...new Set(dutyCodes)]
+      : (stored.get(personId)?.dutyCodes ?? USUAL_DUTIES),
   }))
 }
 

@@ -5,23 +5,20 @@
  */
 import { createHash } from 'node:crypto'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
-import { DAY, MINUTE, SECOND } from '@/lib/platform/dates/durations'
+import { DAY, MINUTE } from '@/lib/platform/dates/durations'
 import type { gate } from '../../contract'
 import type { ConflictCode } from '../../events/rules'
 import { wasTooOld } from '../../snapshot/version/rules'
+import { offsetFor } from '../offset/rules'
 
 export type Action = CheckedInputOf<typeof gate.record>['actions'][number]
 
-/** A clock is set right only where it is off by more than an answer may take. */
-const CLOCK_TOLERANCE = 30 * SECOND
 const CLOCK_OFF = 5 * MINUTE
 const LATE = 7 * DAY
 
 /** How far the clock of the caller is behind that of the server, in milliseconds. */
-export function clockOffset(deviceNow: string, receivedAt: Date): number {
-  const offset = receivedAt.getTime() - Date.parse(deviceNow)
-  return Math.abs(offset) > CLOCK_TOLERANCE ? offset : 0
-}
+export const clockOffset = (deviceNow: string, receivedAt: Date): number =>
+  offsetFor(receivedAt.getTime() - Date.parse(deviceNow))
 
 /** When an action happened by the server's clock, in milliseconds. The future becomes the present. */
 export const correctedAt = (at: string, offset: number, receivedAt: Date): number =>

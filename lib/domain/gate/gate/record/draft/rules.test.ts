@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Reason } from '@/lib/domain/eligibility/eligibility/alternatives/rules'
 import type { VerdictWord } from '@/lib/domain/eligibility/eligibility/rules'
 import type { GateDevice } from '@/lib/platform/access/actor'
 import { WITHHELD } from '@/lib/platform/contract/withheld'
@@ -35,11 +36,19 @@ const draft = (
 
 const told = ({ kind, refusal, conflicts }: Draft) => [kind, refusal, conflicts]
 
-const judged = (verdict: VerdictWord) => ({
+const permit = (workspaceAreaId: string | null, hours: string, status = 'Approved') => {
+  const [startTime, endTime] = hours.split('–') as [string, string]
+  return { status, workspaceAreaId, startTime, endTime }
+}
+
+const judged = (
+  verdict: VerdictWord,
+  { reasons = [] as Reason[], permits = [permit('tank yard', '08:00–17:00')] } = {},
+) => ({
   verdict,
-  reasons: [],
-  person: { permits: [{ status: 'Approved', workspaceAreaId: 'tank yard' }] },
-  site: { rulesRevision: 7 },
+  reasons,
+  person: { permits },
+  site: { rulesRevision: 7, timeZone: 'Asia/Bangkok' },
 })
 
 test.each<[Draft['kind'], When, VerdictWord, ...ReturnType<typeof told>]>([
@@ -77,6 +86,38 @@ test('whoever comes in at the boundary is in the area of a granted permit', () =
     workspaceAreaId: 'tank yard',
     rulesRevision: 7,
   }))
+
+/** It is 15:00 at the site. */
+test.each([
+  ['the one of this hour', ['roof 08:00–12:00', 'pit 13:00–17:00'], 'pit'],
+  ['the one of this hour, whatever its number', ['pit 13:00–17:00', 'roof 08:00–12:00'], 'pit'],
+  ['that begins in this minute', ['roof 08:00–15:00', 'pit 15:00–17:00'], 'pit'],
+  ['the next to begin', ['gate 20:00–21:00', 'roof 08:00–12:00', 'pit 16:00–17:00'], 'pit'],
+  ['the last, when all are over', ['pit 10:00–14:00', 'roof 08:00–09:00'], 'pit'],
+  ['no other than a granted one', ['roof 13:00–17:00 Submitted', 'pit 08:00–09:00'], 'pit'],
+  ['none', [], null],
+])('of several permits the area is that of %s', (_, permits, area) => {
+  const rows = permits.map((text) => {
+    const [name, hours, status] = text.split(' ')
+    return permit(name!, hours!, status)
+  })
+  const { workspaceAreaId } = withVerdict(
+    draft('In', 'online'),
+    judged('allowed', { permits: rows }),
+  )
+  expect(workspaceAreaId).toBe(area)
+})
+
+test('of somebody who is refused the reasons that refuse are kept, of others all', () => {
+  const reasons: Reason[] = [
+    { code: 'worker-not-trained', effect: 'Refuse' },
+    { code: 'credential-missing', effect: 'Warn' },
+  ]
+  const codesOf = (verdict: VerdictWord, own: Reason[]) =>
+    withVerdict(draft('In', 'online'), judged(verdict, { reasons: own })).reasonCodes
+  expect(codesOf('refused', reasons)).toEqual(['worker-not-trained'])
+  expect(codesOf('warned', reasons.slice(1))).toEqual(['credential-missing'])
+})
 
 test('a revoked device only tells what has happened offline, and somebody looks at it', () => {
   expect(isTaken(revoked, { isOffline: false })).toBe(false)

@@ -3,6 +3,7 @@
  * An event before it is stored: whose it is, whether it is refused, and what somebody has to look at.
  * Source: docs/gate.md#5-gate.
  */
+import type { PermitFact } from '@/lib/domain/eligibility/eligibility/facts/contract'
 import type { Judgement } from '@/lib/domain/eligibility/eligibility/rules'
 import {
   isIdentifierOf,
@@ -13,6 +14,7 @@ import { grantedStatuses } from '@/lib/domain/work/work-permits/overlaps/rules'
 import { isDevice, isRevoked, type UserOrDevice } from '@/lib/platform/access/actor'
 import { Problem } from '@/lib/platform/contract/problem'
 import { WITHHELD } from '@/lib/platform/contract/withheld'
+import { timeIn } from '@/lib/platform/dates/day'
 import type { Draft } from '../../events/rules'
 import { clockConflicts, correctedAt, listConflicts, type Action } from '../delivery/rules'
 
@@ -98,27 +100,42 @@ export function draftOf(
 const reasonOf = ({ reason }: Action, person: Identified | null | undefined): string | null =>
   reason && person?.isAnonymised ? WITHHELD : (reason ?? null)
 
+type Permit = Pick<PermitFact, 'startTime' | 'endTime' | 'workspaceAreaId'> & { status: string }
+
 type Judged = Judgement & {
-  person: { permits: readonly { status: string; workspaceAreaId: string | null }[] }
-  site: { rulesRevision: number }
+  person: { permits: readonly Permit[] }
+  site: { rulesRevision: number; timeZone: string }
 }
 
 export function withVerdict(draft: Draft, { verdict, reasons, person, site }: Judged): Draft {
   const isIn = draft.kind === 'In'
   const isRefused = isIn && verdict === 'refused' && !draft.isOffline
   const hasEntered = isIn && verdict === 'refused' && draft.isOffline
-  const permit = person.permits.find(
-    ({ status, workspaceAreaId }) => workspaceAreaId && grantedStatuses.includes(status),
-  )
+  const time = timeIn(site.timeZone, new Date(draft.at))
   return {
     ...draft,
     kind: isRefused ? 'Refused' : draft.kind,
-    workspaceAreaId: draft.isInner ? draft.workspaceAreaId : (permit?.workspaceAreaId ?? null),
+    workspaceAreaId: draft.isInner ? draft.workspaceAreaId : areaOfPermits(person.permits, time),
     verdict,
-    reasonCodes: reasons.map(({ code }) => code),
+    reasonCodes: codesOf(verdict, reasons),
     rulesRevision: site.rulesRevision,
     overrideId: reasons.find(({ overrideId }) => overrideId)?.overrideId ?? null,
     conflicts: hasEntered ? ['entered-while-refused', ...draft.conflicts] : draft.conflicts,
     refusal: isRefused ? 'entry-refused' : draft.refusal,
   }
+}
+
+/** Of somebody who is refused only what refuses, so that no warning is counted as a reason of it. */
+const codesOf = (verdict: Judgement['verdict'], reasons: Judgement['reasons']): string[] =>
+  reasons
+    .filter(({ effect }) => verdict !== 'refused' || effect === 'Refuse')
+    .map(({ code }) => code)
+
+/** The area of the granted permit of this time of day; else of the next to begin, else of the last. */
+function areaOfPermits(permits: readonly Permit[], time: string): string | null {
+  const granted = permits
+    .filter(({ status, workspaceAreaId }) => workspaceAreaId && grantedStatuses.includes(status))
+    .toSorted((one, other) => (one.startTime ?? '').localeCompare(other.startTime ?? ''))
+  const next = granted.find(({ endTime }) => endTime !== null && time < endTime)
+  return (next ?? granted.at(-1))?.workspaceAreaId ?? null
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { nextAttempt } from '@/lib/domain/people/mail-outbox/rules'
-import { hasChannel } from '@/lib/domain/people/notice-settings/rules'
+import { noticeParams } from '@/lib/domain/people/notices/present'
 import { DAY } from '@/lib/platform/dates/durations'
 import { database, inTransaction, type Db } from '@/lib/platform/db/database'
 import type { NoticeMessage, Prisma } from '@/lib/platform/db/generated/client'
@@ -9,6 +9,7 @@ import { startLanes } from '@/lib/platform/jobs/lanes'
 import { log } from '@/lib/platform/log/log'
 import { isNoticeEvent } from '@/lib/platform/notices/events'
 import { sendOutbound } from '@/lib/platform/outbound/send'
+import { mayBeMailed } from '../../rules'
 import { sendByLine } from '../line/commands'
 import { sendByPush } from '../push/commands'
 import { listDueChannels, readContent, type Content, type MessageChannel } from '../queries'
@@ -104,10 +105,11 @@ const mailInstead = (
     await save(db, message, after)
     const rows = await db.noticeDelivery.findMany({
       where: { messageId: message.id },
-      include: { notice: { select: { event: true } } },
+      include: { notice: { select: { event: true, params: true } } },
     })
     const told = rows.filter(
-      ({ notice: { event } }) => isNoticeEvent(event) && hasChannel(event, 'Email'),
+      ({ notice: { event, params } }) =>
+        isNoticeEvent(event) && mayBeMailed({ event, params: noticeParams.parse(params) }),
     )
     await db.noticeDelivery.createMany({
       data: told.map(({ noticeId, userId }) => ({

@@ -1,0 +1,51 @@
+/** หัวตารางและแถวข้อมูลในไฟล์ที่ส่งมา / The headers of an uploaded table and the rows below them. */
+import type { ProblemCode } from '@/lib/platform/contract/problems'
+import { LIMITS, type SheetRow, type Table } from '@/lib/platform/spreadsheets/table'
+import { keyOfColumn, matchColumns, type Column, type FileRow } from '../cells/rules'
+
+const LONGEST_HEADER = 200
+
+/** Why a file with these rows below its headers is not taken, or null. */
+export function refusalOfRows(rows: readonly unknown[]): ProblemCode | null {
+  if (rows.length === 0) return 'import-empty'
+  return rows.length > LIMITS.rows ? 'import-too-large' : null
+}
+
+/** The headers are the row among the first that names most fields; above it are titles. */
+export function splitHead({ rows }: Table, fields: readonly Column[]) {
+  const heads = rows.slice(0, LIMITS.head).map((row) => {
+    const columns = columnsIn(row)
+    return { columns, matched: Object.keys(matchColumns(fields, columns)).length }
+  })
+  const most = Math.max(0, ...heads.map(({ matched }) => matched))
+  const at = heads.findIndex(({ matched }) => matched === most)
+  const columns = widened(heads[at]?.columns ?? [], rows.slice(at + 1))
+  return { columns, rows: rows.slice(at + 1).map(storedRow) }
+}
+
+const columnsIn = ({ cells }: SheetRow) =>
+  cells.flatMap((cell, index) =>
+    cell ? [{ key: keyOfColumn(index), header: headerOf(cell.text) }] : [],
+  )
+
+const headerOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, LONGEST_HEADER)
+
+/** Columns without a header have their letters only. */
+function widened(columns: { key: string; header: string }[], rows: readonly SheetRow[]) {
+  const last = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  return Array.from({ length: Math.max(last, columns.length) }, (_, index) => {
+    const key = keyOfColumn(index)
+    return columns.find((column) => column.key === key) ?? { key, header: '' }
+  })
+}
+
+function storedRow({ rowNo, cells }: SheetRow) {
+  const texts: Record<string, string> = {}
+  const flaws: FileRow['flaws'] = {}
+  cells.forEach((cell, index) => {
+    if (!cell) return
+    texts[keyOfColumn(index)] = cell.text
+    if (cell.flaw) flaws[keyOfColumn(index)] = cell.flaw
+  })
+  return { rowNo, cells: texts, flaws }
+}
