@@ -58,7 +58,7 @@ const order: [area: string, nouns: string[]][] = [
   ],
   ['eligibility', ['credential-types', 'credentials', 'bars']],
   ['training', ['training-plans', 'training-enrollments/ahead']],
-  ['eligibility', ['requirements', 'overrides/in-force', 'eligibility']],
+  ['eligibility', ['requirements', 'overrides/in-force', 'overrides/until', 'eligibility']],
   ['work', ['work-permits', 'tasks']],
   [
     'training',
