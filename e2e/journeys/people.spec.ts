@@ -122,7 +122,9 @@ test('Purchasing lists, creates and opens Contractor users only', async ({ as, s
   await expect(pages.row(person.name)).toContainText('Draft')
 
   await page.goto('/users/0199c8a0-0000-7003-8000-000000000001')
-  await expect(page.getByText('Purchasing may manage Contractor users only.')).toBeVisible()
+  await expect(
+    page.getByText('Purchasing and API keys may manage Contractor users only.'),
+  ).toBeVisible()
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     'Your role has no access to this page',

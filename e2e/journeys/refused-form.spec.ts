@@ -25,7 +25,7 @@ test('@phone a refused save lists each wrong field as a link, and shows the firs
   await expectUsable(page)
 
   const hazard = page.getByRole('textbox', { name: 'Hazard in Thai' })
-  await summary.getByRole('link', { name: /Hazard \(Thai\)/ }).click()
+  await summary.getByRole('link', { name: /Hazard in Thai/ }).click()
   await expectInSight(hazard)
   await expect(hazard).toHaveAccessibleDescription('This is required.')
 
