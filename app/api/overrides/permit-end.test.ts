@@ -9,7 +9,7 @@ import {
   createWorker,
 } from '@/lib/testing/records/permit-site'
 
-test('an override for a permit ends with it, also after the permit is moved', async () => {
+test('an override for a permit ends with it; one that is moved to a later day loses it', async () => {
   const site = await createPermitSite()
   const { requirement } = await createCredentialRequirement({
     employerIds: [site.company.id],
@@ -29,12 +29,22 @@ test('an override for a permit ends with it, also after the permit is moved', as
     requirementIds: [requirement.id],
     reason: 'ใบรับรองตัวจริงอยู่ระหว่างจัดส่ง',
   })
-  const endOf = async () =>
-    (await call(site.officer, overrides.search, { permitId: id })).body.map(
-      ({ validUntil }) => validUntil,
-    )
-  expect(await endOf()).toEqual(['2399-06-01T10:00:00.000Z'])
-  const moved = { id, workDate: '2399-06-08', endTime: '18:00' }
-  expect((await call(site.contractor, workPermits.save, moved)).status).toBe(200)
-  expect(await endOf()).toEqual(['2399-06-08T11:00:00.000Z'])
+  const move = async (to: { workDate?: string; endTime?: string }) => {
+    const { status } = await call(site.contractor, workPermits.save, { id, ...to })
+    const { body } = await call(site.officer, overrides.search, { permitId: id })
+    const [override] = body
+    return [status, override?.status, override?.validUntil]
+  }
+  expect(await move({})).toEqual([200, 'Active', '2399-06-01T10:00:00.000Z'])
+  expect(await move({ endTime: '18:00' })).toEqual([200, 'Active', '2399-06-01T11:00:00.000Z'])
+  expect(await move({ workDate: '2399-05-31' })).toEqual([
+    200,
+    'Active',
+    '2399-05-31T11:00:00.000Z',
+  ])
+  expect(await move({ workDate: '2399-06-01' })).toEqual([
+    200,
+    'Withdrawn',
+    '2399-05-31T11:00:00.000Z',
+  ])
 })

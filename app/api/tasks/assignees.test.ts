@@ -100,6 +100,21 @@ describe('the assignees that a Contractor may choose', () => {
     expect(found.body).toHaveLength(known.length)
   })
 
+  test('of other companies are found by name, and not by the code', async () => {
+    const { me, known } = await people()
+    const foundBy = async ({ personId, userId }: TestUser, part: 'code' | 'lastNameTh') => {
+      const person = await database().db.person.findUniqueOrThrow({ where: { id: personId } })
+      const { body } = await call(me, tasks.searchAssignees, { keyword: person[part] })
+      return body.some(({ id }) => id === userId)
+    }
+    const [, colleague, owner] = known as [TestUser, TestUser, TestUser]
+    expect([await foundBy(colleague, 'code'), await foundBy(owner, 'lastNameTh')]).toEqual([
+      true,
+      true,
+    ])
+    expect(await foundBy(owner, 'code')).toBe(false)
+  })
+
   test('are accepted for a new or an existing task, and others do not exist', async () => {
     const { me, known, unknown } = await people()
     const make = (AssigneeUserId: string) =>

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterRes } from 'rate-limiter-flexible'
+import { DAY, HOUR, MINUTE } from '../dates/durations'
 import { rateLimiter } from '../db/rate-limiter'
 import { database } from '../db/database'
 import { processWide } from '../process/process-wide'
 import { Problem } from '../contract/problem'
 import { networkOf } from './network'
 
-/** In seconds. */
-const QUARTER_HOUR = 15 * 60
-const HOUR = 3600
-const DAY = 24 * HOUR
+const QUARTER_HOUR = 15 * MINUTE
 
 const makeLimiters = () => ({
   /** For one account from one network, or from one known device. */

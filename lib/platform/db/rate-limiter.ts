@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { SECOND } from '../dates/durations'
 import { pool } from './client'
 import { preparedName } from './statement-name'
 
@@ -9,10 +10,10 @@ const storeClient = {
 }
 
 /**
- * Counts attempts and rejects more than `points` of them within `seconds`. The counts are in the database: neither a
+ * Counts attempts and rejects more than `points` of them within `duration`, in milliseconds. The counts are in the database: neither a
  * restart nor a second server allows new attempts.
  */
-export const rateLimiter = (keyPrefix: string, points: number, seconds: number) =>
+export const rateLimiter = (keyPrefix: string, points: number, duration: number) =>
   new RateLimiterPostgres({
     storeClient,
     storeType: 'client',
@@ -21,5 +22,5 @@ export const rateLimiter = (keyPrefix: string, points: number, seconds: number) 
     clearExpiredByTimeout: false,
     keyPrefix,
     points,
-    duration: seconds,
+    duration: duration / SECOND,
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { config } from '../config/config'
+import { SECOND } from '../dates/durations'
 import { pool } from './client'
 import { rateLimiter } from './rate-limiter'
 import { statementName } from './statement-name'
@@ -27,7 +28,7 @@ test('the number of names is limited, and names that were given stay valid', () 
 test('behind a pooler that takes no names there are none', async () => {
   config().namesStatements = false
   expect(nameOf('SELECT $1')).toBe('')
-  await rateLimiter('pooler', 1, 1).consume('somebody')
+  await rateLimiter('pooler', 1, SECOND).consume('somebody')
   const { rows } = await pool().query('SELECT name FROM pg_prepared_statements')
   expect(rows).toEqual([])
   config().namesStatements = true

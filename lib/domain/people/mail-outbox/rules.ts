@@ -3,6 +3,7 @@
  * Outgoing mails: tried again at growing intervals for about a day, then given up.
  */
 import { MINUTE } from '@/lib/platform/dates/durations'
+
 const LONGEST_WAIT = 60 * MINUTE
 export const MAX_ATTEMPTS = 30
 

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { SITE_TIME_ZONE } from '@/lib/domain/site/settings/rows'
+import { record } from '@/lib/platform/audit/audit'
 import type { Day } from '@/lib/platform/dates/day'
 import type { Sql } from '@/lib/platform/db/sql'
+import type { Context } from '@/lib/platform/http/context'
 
 const instant = z.object({ at: z.date() })
 
@@ -16,10 +18,22 @@ export async function instantOf(sql: Sql, { day, time }: End): Promise<Date> {
   return at
 }
 
-/** The overrides for a permit, which must be locked, end with it. */
-export async function moveOverrides(sql: Sql, permitId: string, end: End): Promise<void> {
-  const validUntil = await instantOf(sql, end)
+const withdrawnRow = z.object({ id: z.guid(), personId: z.guid() })
+
+/**
+ * The overrides for a permit, which must be locked, end with it. Those of an earlier day are withdrawn: who asks for the
+ * permit would otherwise let its people pass for as long as they like.
+ */
+export async function moveOverrides(context: Context, permitId: string, end: End): Promise<void> {
+  const { sql } = context
+  const begin = await instantOf(sql, { ...end, time: '00:00' })
+  const withdrawn = await sql`
+    UPDATE "overrides" SET "status" = 'Withdrawn', "rowVersion" = "rowVersion" + 1
+    WHERE "permitId" = ${permitId}::uuid AND "status" <> 'Withdrawn' AND "validUntil" <= ${begin}::timestamptz
+    RETURNING "id", "personId"`.rows(withdrawnRow)
+  for (const { id, personId } of withdrawn)
+    await record(context, 'override.withdrawn', { type: 'override', id }, { personId })
   await sql`
-    UPDATE "overrides" SET "validUntil" = ${validUntil}::timestamptz
+    UPDATE "overrides" SET "validUntil" = ${await instantOf(sql, end)}::timestamptz
     WHERE "permitId" = ${permitId}::uuid AND "status" <> 'Withdrawn'`.run()
 }

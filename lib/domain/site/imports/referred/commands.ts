@@ -1,14 +1,12 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import { record } from '@/lib/platform/audit/audit'
+import { DAY } from '@/lib/platform/dates/durations'
 import { rateLimiter } from '@/lib/platform/db/rate-limiter'
 import { processWide } from '@/lib/platform/process/process-wide'
 import type { JudgedRow } from '../judge/commands'
 import type { Importing } from '../kinds/rows'
 import { MOST_REFERRED } from '../rules'
-
-/** In seconds. */
-const DAY = 24 * 3600
 
 const limiter = () =>
   processWide('referred-rows', () => rateLimiter('referred-rows', MOST_REFERRED, DAY))

@@ -23,7 +23,7 @@ import {
 type Before = Awaited<ReturnType<typeof lockPermit>> | null
 
 export async function savePermit(context: Context, input: PermitInput): Promise<Result> {
-  const { db, sql } = context
+  const { db } = context
   const before = input.id ? await lockPermit(context, input.id) : null
   if (before) requireChangeable(context, before, input.rowVersion)
   const columns = {
@@ -53,7 +53,8 @@ export async function savePermit(context: Context, input: PermitInput): Promise<
   const subject = { type: 'work-permit', id: saved.id }
   const { permitNo, projectId, contractorId, typeCode, status } = saved
   const workDate = saved.workDate && fromUtcDate(saved.workDate)
-  if (before && workDate) await moveOverrides(sql, saved.id, { day: workDate, time: saved.endTime })
+  if (before && workDate && hasMoved(before, saved))
+    await moveOverrides(context, saved.id, { day: workDate, time: saved.endTime })
   const personIds = input.workers?.map(({ personId }) => personId)
   await record(context, 'work-permit.saved', subject, {
     permitNo,
@@ -66,6 +67,11 @@ export async function savePermit(context: Context, input: PermitInput): Promise<
   })
   return done(saved)
 }
+
+type Scheduled = { workDate: Date | null; endTime: string | null }
+
+const hasMoved = (before: Scheduled, after: Scheduled): boolean =>
+  before.workDate?.getTime() !== after.workDate?.getTime() || before.endTime !== after.endTime
 
 /** The permit of a work permit request, to be completed by the assignee of the task. */
 export async function makeDraftPermit(
