@@ -1,5 +1,5 @@
 import type { UserGroups, UserRecord } from '@/lib/domain/people/users/contract'
-import { isOpen } from '@/lib/domain/people/users/rules'
+import { isWhole } from '@/lib/domain/people/users/rules'
 import type { Role } from '@/lib/platform/access/policies'
 
 /** The member of the search's output that has the users of a role. */
@@ -21,9 +21,9 @@ export type Group = Role | typeof EVERYBODY
 export const groupOf = (name: string | null, offered: readonly Role[]): Group =>
   offered.find((role) => role === name) ?? (offered.length === 1 ? offered[0]! : EVERYBODY)
 
-/** The users of a group, each once, as those see them who manage users. */
+/** The users of a group, each once: those of whom the reader is told all, as whoever manages users is. */
 export function usersOf(groups: UserGroups, group: Group): UserRecord[] {
-  if (group !== EVERYBODY) return (groups[groupNames[group]] ?? []).filter(isOpen)
-  const all = Object.values(groups).flat().filter(isOpen)
+  if (group !== EVERYBODY) return (groups[groupNames[group]] ?? []).filter(isWhole)
+  const all = Object.values(groups).flat().filter(isWhole)
   return [...new Map(all.map((user) => [user.id, user])).values()]
 }

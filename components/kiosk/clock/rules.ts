@@ -18,7 +18,7 @@ export function timeOfServer(clock: KeptClock | null, deviceNow: number, since =
   return Math.max(deviceNow + clock.ahead, clock.heardAt + since)
 }
 
-/** What the server is going to add to the times of this device. */
+/** What the server will add to the times of this device, in milliseconds. */
 export const offsetOf = (clock: KeptClock | null): number => (clock ? offsetFor(clock.ahead) : 0)
 
 export const clockOf = (serverNow: string, deviceNow: number): KeptClock => {

@@ -18,7 +18,7 @@ export async function readClock(): Promise<void> {
   if (clock && (!known || clock.heardAt > known.clock.heardAt)) known = { clock, heard: null }
 }
 
-/** What the server is going to add to the times of this device, as far as it knows. */
+/** What the server will add to the times of this device, in milliseconds; 0 before it was heard. */
 export const clockOffset = (): number => offsetOf(known?.clock ?? null)
 
 /** The time of the server, as far as this device knows it. */

@@ -5,9 +5,9 @@ import { SECOND } from '../dates/durations'
 const PATIENCE = 30 * SECOND
 
 /**
- * Breaks a file off whose reader takes nothing, so that its slot becomes free for others. Whoever waits for a slot, or for
- * what is still being made, is not meant: a stream is paused only while there is more than its reader takes. To be called
- * before the stream is handed on.
+ * Breaks a file off whose reader takes nothing, so that its slot becomes free for others. Waiting for a slot, or for what is
+ * still being made, does not count: a stream is paused only while there is more than its reader takes. Call it before the
+ * stream is handed on.
  */
 export function dropStalledReader(output: Readable): void {
   let timer: NodeJS.Timeout | undefined

@@ -15,7 +15,7 @@ import type { Locale } from '@/lib/platform/i18n/locale'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { ListedUser, UserGroups, UserRecord, users, UserTemplate } from './contract'
 import { userColumns } from './columns'
-import { isOpen } from './rules'
+import { isWhole } from './rules'
 import { searchPersonsWithoutUser } from './lookups/queries'
 import { presenterFor, presentUser, userSelect } from './present'
 import { isContractor, listActiveEmployers } from '@/lib/domain/site/employers/queries'
@@ -79,7 +79,7 @@ export async function exportUsersXlsx(context: Context, input: ExportInput): Pro
       .flat()
       .map((user) => [user.id, user]),
   )
-  const rows = [...everybody.values()].filter(isOpen).filter(isExported(input))
+  const rows = [...everybody.values()].filter(isWhole).filter(isExported(input))
   const reader = await readerOf(context)
   const table = {
     title: translator(reader.locale, 'users')('title'),

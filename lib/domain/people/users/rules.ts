@@ -37,8 +37,8 @@ export function statusOf({
   return hasLiveInvitation ? 'Invited' : 'Draft'
 }
 
-/** Whether more than the name and the roles of a user was told. */
-export const isOpen = (user: ListedUser): user is UserRecord =>
+/** Whether the reader was told all of a user, not only name and roles. */
+export const isWhole = (user: ListedUser): user is UserRecord =>
   user.status !== null && user.isDefault !== null
 
 /** In any order. */
