@@ -4,14 +4,12 @@ import { globalSearch } from '@/lib/domain/insight/global-search/contract'
 import type { ScreenPath } from '@/lib/platform/access/screens'
 import { useApi } from '@/lib/platform/browser/use-api'
 import type { RecordType } from '@/lib/platform/access/record-pages'
-import { searchedWords } from '@/lib/platform/contract/search-words'
+import { SHORTEST_WORD, searchedWords } from '@/lib/platform/contract/search-words'
 import { matchingPages, offeredPages } from './pages'
 
 /** In milliseconds: long enough that a word is sent once, short enough to feel immediate. */
 const PAUSE = 150
 const SHORTEST_KEYWORD = 2
-/** Shorter words are not searched alone. */
-const SHORTEST_WORD = 3
 
 export type Found = { key: string; href: string; label: string; detail: string | null }
 export type FoundGroup = { kind: RecordType | 'page'; items: Found[] }

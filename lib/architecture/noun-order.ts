@@ -11,6 +11,7 @@ const order: [area: string, nouns: string[]][] = [
       'account/password-hash',
       'mail-outbox/queue',
       'provider-syncs/requests',
+      'users/enabled',
       'users/logins',
       'consents/pictures',
       'persons',

@@ -2,9 +2,8 @@ import { listBaseBackups } from '../../platform/backup/backup-folder'
 import { log } from '../../platform/log/log'
 import { makeBaseBackup } from './base-backup'
 
-/** 02:30 in Thailand. */
-const HOUR = 19
-const MINUTE = 30
+/** Hour and minute in UTC: 02:30 in Thailand. */
+const BASE_BACKUP_AT = [19, 30] as const
 
 const CHECK_INTERVAL_MS = 10 * 60_000
 const DAY_MS = 24 * 3_600_000
@@ -12,7 +11,7 @@ const DAY_MS = 24 * 3_600_000
 /** Whether a base backup has to be made: there is none since the last 02:30. */
 export function isDue(newest: Date | undefined, now: Date): boolean {
   if (!newest) return true
-  const today = new Date(now).setUTCHours(HOUR, MINUTE, 0, 0)
+  const today = new Date(now).setUTCHours(...BASE_BACKUP_AT, 0, 0)
   const last = today > now.getTime() ? today - DAY_MS : today
   return newest.getTime() < last
 }

@@ -58,6 +58,9 @@ export type UserOrDevice = Actor | GateDevice
 
 export const isDevice = (actor: UserOrDevice): actor is GateDevice => 'deviceId' in actor
 
+export const callerIdOf = (actor: UserOrDevice): string =>
+  isDevice(actor) ? actor.deviceId : actor.userId
+
 export const may = (actor: UserOrDevice, policy: Policy) =>
   isDevice(actor) ? devicePolicies.some((met) => met === policy) : meets(actor, policy)
 

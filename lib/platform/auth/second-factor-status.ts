@@ -1,6 +1,7 @@
 import { config } from '../config/config'
 import { database } from '../db/database'
 import type { Prisma } from '../db/generated/client'
+import { administrators } from '../access/managing-users'
 import type { Role } from '../access/policies'
 import type { SignInRules } from './sign-in-rules'
 
@@ -30,8 +31,6 @@ export async function userHasSecondFactor(userId: string): Promise<boolean> {
   ])
   return hasSecondFactor({ authenticator, passkeys })
 }
-
-const administrators: readonly Role[] = ['Admin', 'TenantAdministrator']
 
 /** Whether users with these roles need a second factor here. An external provider asks for its own. */
 export const isSecondFactorRequired = (

@@ -1,6 +1,9 @@
 /** Each word adds a condition for every searched field. */
 export const MOST_WORDS = 6
 
+/** In letters. A trigram index finds no shorter word. */
+export const SHORTEST_WORD = 3
+
 /** The words of a keyword without repetitions; case is ignored. */
 export function distinctWords(keyword = ''): string[] {
   const words = keyword.split(/\s+/).filter(Boolean)

@@ -97,6 +97,13 @@ export const timeIn = (timeZone: string, instant: Date): string =>
 export const daysFrom = (from: Day, to: Day): number =>
   Math.round((toUtcDate(to).getTime() - toUtcDate(from).getTime()) / DAY)
 
+/** The days from one to another, both inclusive. */
+export function everyDay(from: Day, to: Day): Day[] {
+  const days: Day[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
 /** The first day of the week that contains a day. `firstDayOfWeek`: 0 = Sunday, 1 = Monday. */
 export const firstOfWeek = (day: Day, firstDayOfWeek: number): Day =>
   addDays(day, -((weekdayOf(day) - firstDayOfWeek + 7) % 7))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Actor } from '../access/actor'
 import { recordTypes, type RecordType } from '../access/record-pages'
+import { SHORTEST_WORD } from '../contract/search-words'
 import { westernDigits } from '../dates/typed-day'
 import type { Day } from '../dates/day'
 import { fragment, joined, type Fragment } from './fragment'
@@ -48,9 +49,6 @@ type Noun = {
 
 /** Of so many records that have the words, the first ones are shown: who finds more types another word. */
 const MOST_CANDIDATES = 200
-
-/** A trigram index finds no shorter word. */
-const SHORTEST_WORD = 3
 
 /** The records of a noun that have the typed code, and those that have all the words. */
 export function foundIn(

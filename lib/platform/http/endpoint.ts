@@ -1,4 +1,4 @@
-import { isDevice } from '../access/actor'
+import { callerIdOf } from '../access/actor'
 import { authenticate } from '../auth/sign-in/authenticate'
 import { requireUserOfPage } from '../auth/page-user'
 import { requireSameOrigin } from '../auth/same-origin'
@@ -70,7 +70,7 @@ export async function answerEndpoint(
       readInput: () => readInput(contract, request),
     })
   const output = await (actor
-    ? limitPerUser(isDevice(actor) ? actor.deviceId : actor.userId, request.signal, answerCall)
+    ? limitPerUser(callerIdOf(actor), request.signal, answerCall)
     : answerCall())
   const answer = responseOf(contract, output, headers.get('accept'))
   if (idempotencyKey.isReplayed) answer.headers['idempotent-replayed'] = 'true'

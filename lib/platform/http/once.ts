@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { isDevice, type UserOrDevice } from '../access/actor'
+import { callerIdOf, type UserOrDevice } from '../access/actor'
 import { textSecret } from '../auth/secrets'
 import type { Contract, JsonText, OutputOf } from '../contract/contract'
 import { takesIdempotencyKey } from '../contract/takes-key'
@@ -82,7 +82,7 @@ async function repeatableOf({
   const [, quoted, bare] = KEY.exec(sent) ?? []
   const key = quoted ?? bare
   if (!key) throw new Problem('idempotency-key-invalid')
-  const callerId = isDevice(actor) ? actor.deviceId : actor.userId
+  const callerId = callerIdOf(actor)
   return { callerId, key, fingerprint: await fingerprintOf(contract.path, input) }
 }
 

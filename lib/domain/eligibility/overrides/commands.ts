@@ -15,7 +15,7 @@ import type { Context } from '@/lib/platform/http/context'
 import type { overrides } from './contract'
 import { readConcerned } from './concerned/queries'
 import { confirmRefusal, proposalRefusal, statusOfProposal, withdrawRefusal } from './rules'
-import { instantOf, type End } from './until/commands'
+import { readInstant, type End } from './until/commands'
 
 type Proposal = CheckedInputOf<typeof overrides.propose>
 
@@ -40,7 +40,7 @@ export async function proposeOverride(context: Context, proposal: Proposal): Pro
   if (verdicts.length === 0)
     throw new Problem('record-not-found', { field: 'personId', values: { id: personId } })
   const needed = requireOverridable(verdicts, proposal)
-  const validUntil = await instantOf(sql, end)
+  const validUntil = await readInstant(sql, end)
   if (validUntil <= context.now) throw new Problem('not-overridable')
   const status = statusOfProposal(actor, needed)
   const saved = await db.override.create({

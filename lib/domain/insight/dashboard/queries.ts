@@ -6,11 +6,11 @@ import {
   readWorkers,
 } from '@/lib/domain/work/work-permits/counts/queries'
 import { readToday } from '@/lib/domain/site/settings/queries'
-import type { Day } from '@/lib/platform/dates/day'
+import { everyDay, type Day } from '@/lib/platform/dates/day'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { dashboard, DayOfGroups, MonthlySummary } from './contract'
-import { boundsOf, daysBetween, latestMonths, monthOf, weekUpTo } from './rules'
+import { boundsOf, latestMonths, monthOf, weekUpTo } from './rules'
 
 export async function wpDaily(
   context: Context,
@@ -45,7 +45,7 @@ export async function monthlySummary(
     readWorkers(context.sql, from, to),
   ])
   const none = { wpCount: 0, contractorCount: 0, workerCount: 0 }
-  const days = daysBetween(from, to).map((date) => ({
+  const days = everyDay(from, to).map((date) => ({
     ...none,
     ...permits.find((row) => row.date === date),
     ...workers.find((row) => row.date === date),

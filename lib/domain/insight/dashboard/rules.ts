@@ -2,7 +2,7 @@
  * แดชบอร์ด: วัน สัปดาห์ และเดือนที่นับใบอนุญาต / The days, weeks and months for which the dashboard counts
  * permits. Source: docs/interface.md#dashboard.
  */
-import { addDays, addMonths, type Day } from '@/lib/platform/dates/day'
+import { addDays, addMonths, everyDay, type Day } from '@/lib/platform/dates/day'
 
 /** `YYYY-MM` in the Common Era */
 export type Month = string
@@ -16,15 +16,8 @@ export const boundsOf = (month: Month): { from: Day; to: Day } => {
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
-/** The days from one to another, both inclusive. */
-export function daysBetween(from: Day, to: Day): Day[] {
-  const days: Day[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
-  return days
-}
-
 /** Seven days that end on this one. */
-export const weekUpTo = (end: Day): Day[] => daysBetween(addDays(end, -6), end)
+export const weekUpTo = (end: Day): Day[] => everyDay(addDays(end, -6), end)
 
 /** This month and the eleven before it, the latest first. */
 export const latestMonths = (today: Day): Month[] =>

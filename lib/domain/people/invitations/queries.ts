@@ -10,6 +10,7 @@ import { namesInBoth } from '@/lib/platform/i18n/names'
 import type { invitations, Welcome } from './contract'
 import { hashToken } from './rules'
 import { ownerSelect, readUserNames } from '@/lib/domain/people/users/names/queries'
+import { enabledUser } from '@/lib/domain/people/users/enabled/rows'
 
 /** The unused link of a token; null once it has expired or its user is disabled or removed. */
 export const findLink = (db: Db, token: string, now: Date) =>
@@ -18,7 +19,7 @@ export const findLink = (db: Db, token: string, now: Date) =>
       tokenHash: hashToken(token),
       acceptedAt: null,
       expiresAt: { gt: now },
-      user: { removedAt: null, disabledAt: null },
+      user: enabledUser,
     },
     select: { kind: true, user: { select: { ...ownerSelect, roles: true } } },
   })

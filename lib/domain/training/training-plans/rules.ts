@@ -2,7 +2,7 @@
  * ตารางอบรม: สร้างรอบอบรมตามการเกิดซ้ำ ข้ามวันหยุด / The days on which a plan has sessions.
  * Source: docs/interface.md#training-plans.
  */
-import { addDays, addMonths, weekdayOf, type Day } from '@/lib/platform/dates/day'
+import { addMonths, everyDay, weekdayOf, type Day } from '@/lib/platform/dates/day'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 import { DEFAULT_CAPACITY, type HalfDay, type RecurrenceType } from './contract'
 
@@ -33,12 +33,6 @@ export function daysOf(plan: Recurrence, fromDate: Day, toDate: Day): Day[] {
 export function firstDays(plan: Recurrence, from: Day, count: number): Day[] {
   const start = from > plan.startDate ? from : plan.startDate
   return daysOf(plan, start, addMonths(start, 12)).slice(0, count)
-}
-
-function everyDay(from: Day, to: Day): Day[] {
-  const days: Day[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
-  return days
 }
 
 function monthlyDays(start: Day, from: Day, to: Day): Day[] {

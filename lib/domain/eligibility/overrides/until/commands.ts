@@ -10,7 +10,7 @@ const instant = z.object({ at: z.date() })
 /** `time` null: the end of the day at the site. */
 export type End = { day: Day; time: string | null }
 
-export async function instantOf(sql: Sql, { day, time }: End): Promise<Date> {
+export async function readInstant(sql: Sql, { day, time }: End): Promise<Date> {
   const { at } = await sql`
     SELECT (${day}::date + coalesce(${time}::text::interval, interval '24 hours')) AT TIME ZONE ${SITE_TIME_ZONE} AS "at"`.one(
     instant,
@@ -26,7 +26,7 @@ const withdrawnRow = z.object({ id: z.guid(), personId: z.guid() })
  */
 export async function moveOverrides(context: Context, permitId: string, end: End): Promise<void> {
   const { sql } = context
-  const begin = await instantOf(sql, { ...end, time: '00:00' })
+  const begin = await readInstant(sql, { ...end, time: '00:00' })
   const withdrawn = await sql`
     UPDATE "overrides" SET "status" = 'Withdrawn', "rowVersion" = "rowVersion" + 1
     WHERE "permitId" = ${permitId}::uuid AND "status" <> 'Withdrawn' AND "validUntil" <= ${begin}::timestamptz
@@ -34,6 +34,6 @@ export async function moveOverrides(context: Context, permitId: string, end: End
   for (const { id, personId } of withdrawn)
     await record(context, 'override.withdrawn', { type: 'override', id }, { personId })
   await sql`
-    UPDATE "overrides" SET "validUntil" = ${await instantOf(sql, end)}::timestamptz
+    UPDATE "overrides" SET "validUntil" = ${await readInstant(sql, end)}::timestamptz
     WHERE "permitId" = ${permitId}::uuid AND "status" <> 'Withdrawn'`.run()
 }

@@ -12,11 +12,9 @@ import type { Sql } from '@/lib/platform/db/sql'
 import type { GateReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { gate, GateMatch } from '../contract'
-import { matchOf } from './rules'
+import { matchOf, MOST_MATCHES } from './rules'
 
 type Asked = CheckedInputOf<typeof gate.look>
-
-const MOST_MATCHES = 10
 
 const found = z.object({
   id: z.guid(),

@@ -3,6 +3,9 @@ import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { GateMatch } from '../contract'
 
+/** People that a gate shows at most for what was typed. */
+export const MOST_MATCHES = 10
+
 /** ใครยืนอยู่ที่ประตู / Whom a gate shows, whether the server or a list without a network knows them. */
 export function matchOf(
   { person, employer }: Verdict,

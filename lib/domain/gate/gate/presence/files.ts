@@ -1,6 +1,6 @@
 import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { readerOf } from '@/lib/domain/site/settings/queries'
-import { isDevice } from '@/lib/platform/access/actor'
+import { callerIdOf } from '@/lib/platform/access/actor'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { asPdf } from '@/lib/platform/export/files/table-files'
 import { rowsInMemory } from '@/lib/platform/export/rows'
@@ -17,7 +17,7 @@ export async function onSitePdf(
   filters: CheckedInputOf<typeof gate.onSitePdf>,
 ): Promise<FileAnswer> {
   const { actor } = context
-  const userId = isDevice(actor) ? actor.deviceId : actor.userId
+  const userId = callerIdOf(actor)
   const reader = await readerOf({ ...context, actor: { userId } })
   const { locale } = reader
   const t = translator(locale, 'onSite')

@@ -16,11 +16,8 @@ import { clockOf } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
 import { HOUR } from '@/lib/platform/dates/durations'
 import type { GateMatch } from '../contract'
-import { matchOf } from '../look/rules'
+import { matchOf, MOST_MATCHES } from '../look/rules'
 import type { GateList, ListedPerson } from './contract'
-
-/** As many as the server shows. */
-const MOST_MATCHES = 10
 
 export const ageOf = ({ madeAt }: Pick<GateList, 'madeAt'>, now: Date): number =>
   now.getTime() - Date.parse(madeAt)

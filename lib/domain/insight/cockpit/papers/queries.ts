@@ -4,6 +4,7 @@ import {
   readReturnedCredentials,
   type CredentialAhead,
 } from '@/lib/domain/eligibility/credentials/ahead/queries'
+import { TRAINING_WARN_DAYS } from '@/lib/domain/eligibility/eligibility/alternatives/rules'
 import { readEndingTraining } from '@/lib/domain/people/persons/ending/queries'
 import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { may } from '@/lib/platform/access/actor'
@@ -24,9 +25,6 @@ import {
   type Source,
 } from '../kinds/queries'
 import { plainReason } from '../present'
-
-/** So many days before its end training is on the list. */
-const TRAINING_WARN_DAYS = 30
 
 /** Of the own company, also for somebody who has other roles beside Contractor. */
 const ownCompany = ({ context: { actor } }: Source) =>

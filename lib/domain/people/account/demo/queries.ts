@@ -1,6 +1,7 @@
 import { config } from '@/lib/platform/config/config'
 import { isOnNetwork } from '@/lib/platform/config/network'
 import { database } from '@/lib/platform/db/database'
+import { enabledUser } from '@/lib/domain/people/users/enabled/rows'
 
 /**
  * Whether somebody on a network can sign in with the published password of the demo. As every page asks, it is one
@@ -8,7 +9,7 @@ import { database } from '@/lib/platform/db/database'
  */
 export async function isDemoOpen(): Promise<boolean> {
   if (!isOnNetwork(config()) || config().provider) return false
-  const open = { hasDemoPassword: true, user: { removedAt: null, disabledAt: null } }
+  const open = { hasDemoPassword: true, user: enabledUser }
   return database()
     .db.account.findFirst({ where: open, select: { userId: true } })
     .then(

@@ -2,14 +2,14 @@ import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import { enabledUser } from '@/lib/domain/people/users/enabled/rows'
 
 /** Invitations of Contractor users who have not come. */
 const open = {
   kind: 'Invitation',
   acceptedAt: null,
   user: {
-    removedAt: null,
-    disabledAt: null,
+    ...enabledUser,
     roles: { equals: ['Contractor'] },
     account: null,
     providerSubject: null,

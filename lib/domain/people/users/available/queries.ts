@@ -9,9 +9,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pagingOf, readAllRows, totalOf } from '@/lib/platform/db/paging'
 import type { Sql } from '@/lib/platform/db/sql'
 import { userSorting } from '../lookups/queries'
-
-/** Who can be given something to do: neither removed nor disabled. */
-const available = { removedAt: null, disabledAt: null } satisfies Prisma.UserWhereInput
+import { enabledUser } from '../enabled/rows'
 
 const inThaiOrder = [
   { person: { firstNameTh: 'asc' } },
@@ -19,13 +17,13 @@ const inThaiOrder = [
 ] satisfies Prisma.UserOrderByWithRelationInput[]
 
 export const countHolders = (db: Db, role: Role): Promise<number> =>
-  db.user.count({ where: { ...available, roles: { has: role } } })
+  db.user.count({ where: { ...enabledUser, roles: { has: role } } })
 
-/** All available users with their roles, in the order of their Thai names. */
+/** All enabled users with their roles, in the order of their Thai names. */
 export async function listAvailable(db: Db) {
   const users = await readAllRows((take) =>
     db.user.findMany({
-      where: available,
+      where: enabledUser,
       orderBy: inThaiOrder,
       select: {
         id: true,
@@ -47,7 +45,7 @@ export async function listAvailable(db: Db) {
 export const listDefaultsAnd = (db: Db, id: string) =>
   readAllRows((take) =>
     db.user.findMany({
-      where: { ...available, OR: [{ isDefault: true }, { id }] },
+      where: { ...enabledUser, OR: [{ isDefault: true }, { id }] },
       orderBy: inThaiOrder,
       select: { id: true, roles: true, isDefault: true },
       take,
@@ -71,10 +69,10 @@ export const readUserRoles = (sql: Sql, ids: readonly string[]) =>
 export type UserScope = { employerId: string | null; ids: string[] } | null
 
 const inScope = (scope: UserScope): Prisma.UserWhereInput => {
-  if (!scope) return available
+  if (!scope) return enabledUser
   const { employerId, ids } = scope
   const colleagues = employerId ? [{ person: { employerId } }] : []
-  return { ...available, OR: [{ id: { in: ids } }, ...colleagues] }
+  return { ...enabledUser, OR: [{ id: { in: ids } }, ...colleagues] }
 }
 
 export const isAvailable = async (db: Db, id: string, scope: UserScope): Promise<boolean> =>

@@ -3,6 +3,7 @@ import { config } from '@/lib/platform/config/config'
 import { isOnNetwork } from '@/lib/platform/config/network'
 import { database } from '@/lib/platform/db/database'
 import { namesInBoth } from '@/lib/platform/i18n/names'
+import { enabledUser } from '../enabled/rows'
 
 const names = [
   'admin',
@@ -34,8 +35,7 @@ export async function demoAccounts(): Promise<DemoAccount[]> {
     .db.user.findMany({
       where: {
         email: { in: emails },
-        removedAt: null,
-        disabledAt: null,
+        ...enabledUser,
         account: { hasDemoPassword: true },
       },
       select: {

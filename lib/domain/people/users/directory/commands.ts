@@ -9,14 +9,14 @@ import { isProviderManaged } from '@/lib/platform/auth/provider/managed'
 import type { SignInMethod } from '@/lib/platform/auth/sign-in-rules'
 import { inTransaction, type Db } from '@/lib/platform/db/database'
 import { areSameRoles } from '../rules'
+import { enabledUser } from '../enabled/rows'
 
 export const linkInvitedUser = (subject: string, email: string): Promise<Login | null> =>
   inTransaction(async ({ db, sql }) => {
     const invited = await db.user.findFirst({
       where: {
         email,
-        removedAt: null,
-        disabledAt: null,
+        ...enabledUser,
         providerSubject: null,
         OR: [
           { account: { isNot: null } },

@@ -3,8 +3,8 @@ import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { DirectoryUser, Login } from '@/lib/platform/auth/directory'
 import { database } from '@/lib/platform/db/database'
 import { namesInBoth } from '@/lib/platform/i18n/names'
+import { enabledUser } from '../enabled/rows'
 
-const maySignIn = { removedAt: null, disabledAt: null }
 const loginSelect = { id: true, sessionVersion: true } as const
 
 const loginOf = (user: { id: string; sessionVersion: number }): Login => ({
@@ -14,7 +14,7 @@ const loginOf = (user: { id: string; sessionVersion: number }): Login => ({
 
 export async function findUser(id: string): Promise<DirectoryUser | null> {
   const user = await database().db.user.findFirst({
-    where: { id, ...maySignIn },
+    where: { id, ...enabledUser },
     select: {
       ...loginSelect,
       email: true,
@@ -30,7 +30,7 @@ export async function findUser(id: string): Promise<DirectoryUser | null> {
 
 export async function findByEmail(email: string) {
   const user = await database().db.user.findFirst({
-    where: { email, ...maySignIn },
+    where: { email, ...enabledUser },
     select: { ...loginSelect, account: { select: { passwordHash: true } } },
   })
   return user && { ...loginOf(user), passwordHash: user.account?.passwordHash ?? null }
@@ -38,7 +38,7 @@ export async function findByEmail(email: string) {
 
 export async function findBySubject(providerSubject: string): Promise<Login | null> {
   const user = await database().db.user.findFirst({
-    where: { providerSubject, ...maySignIn },
+    where: { providerSubject, ...enabledUser },
     select: loginSelect,
   })
   return user && loginOf(user)

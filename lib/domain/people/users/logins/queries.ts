@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/platform/db/database'
+import { enabledUser } from '../enabled/rows'
 
 const canSignIn = [
   { account: { isNot: null }, email: { not: null } },
@@ -11,8 +12,7 @@ export const hasAdmin = async (db: Db, exceptId?: string): Promise<boolean> =>
     where: {
       id: exceptId && { not: exceptId },
       roles: { has: 'Admin' },
-      removedAt: null,
-      disabledAt: null,
+      ...enabledUser,
       OR: canSignIn,
     },
   })) > 0

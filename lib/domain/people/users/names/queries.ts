@@ -11,6 +11,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import type { Refusal } from '@/lib/platform/workflow/workflow'
+import { enabledUser } from '../enabled/rows'
 
 /** The names of users by id, removed ones included. */
 export async function readUserNames(
@@ -118,8 +119,7 @@ export const readContractorUsers = (db: Db, employerId: string): Promise<Owner[]
       roles: { has: 'Contractor' },
       person: { employerId },
       email: { not: null },
-      removedAt: null,
-      disabledAt: null,
+      ...enabledUser,
     },
     select: ownerSelect,
     orderBy: { id: 'asc' },
@@ -128,7 +128,7 @@ export const readContractorUsers = (db: Db, employerId: string): Promise<Owner[]
 /** The user who signs in with this email and a password of the embedded identity provider, or null. */
 export const findOwnerByEmail = (db: Db, email: string): Promise<Owner | null> =>
   db.user.findFirst({
-    where: { email, removedAt: null, disabledAt: null, account: { isNot: null } },
+    where: { email, ...enabledUser, account: { isNot: null } },
     select: ownerSelect,
   })
 
@@ -138,7 +138,7 @@ export const readUserSubjects: ReadSubjectNames = async (db, ids) =>
 /** Those of the users who may still sign in and have an address, to be mailed. */
 export async function readMailOwners(db: Db, ids: readonly string[]) {
   const users = await db.user.findMany({
-    where: { id: { in: [...new Set(ids)] }, removedAt: null, disabledAt: null },
+    where: { id: { in: [...new Set(ids)] }, ...enabledUser },
     select: ownerSelect,
   })
   return users.flatMap(({ email, ...user }) => (email ? [{ ...user, email }] : []))
@@ -160,14 +160,14 @@ export async function findOfficers(db: Db, ids: string[]): Promise<string[]> {
 /** The users with a role who can be mailed. */
 export const readUsersWithRole = (db: Db, role: Role): Promise<Owner[]> =>
   db.user.findMany({
-    where: { roles: { has: role }, email: { not: null }, removedAt: null, disabledAt: null },
+    where: { roles: { has: role }, email: { not: null }, ...enabledUser },
     select: ownerSelect,
     orderBy: { id: 'asc' },
   })
 
 export async function readUserIdsWithRoles(db: Db, roles: readonly Role[]): Promise<string[]> {
   const found = await db.user.findMany({
-    where: { roles: { hasSome: [...roles] }, removedAt: null, disabledAt: null },
+    where: { roles: { hasSome: [...roles] }, ...enabledUser },
     select: { id: true },
   })
   return found.map(({ id }) => id)
@@ -179,7 +179,7 @@ export async function readActiveRoles(
   ids: readonly string[],
 ): Promise<Map<string, readonly Role[]>> {
   const users = await db.user.findMany({
-    where: { id: { in: [...new Set(ids)] }, removedAt: null, disabledAt: null },
+    where: { id: { in: [...new Set(ids)] }, ...enabledUser },
     select: { id: true, roles: true },
   })
   return new Map(users.map(({ id, roles }) => [id, roles]))

@@ -103,11 +103,12 @@ async function workOn({ db, sql }: Database, id: string, now: Date): Promise<voi
 }
 
 /** Over another connection, so that readers see it before the end. Half of writing is judging again. */
-const showProgress = (id: string, done: number, phase: 'Checking' | 'Writing') =>
-  database().db.import.updateMany({
+async function showProgress(id: string, done: number, phase: 'Checking' | 'Writing'): Promise<void> {
+  await database().db.import.updateMany({
     where: { id },
     data: { progress: phase === 'Checking' ? done : Math.floor(done / 2) },
-  }) as PromiseLike<unknown> as Promise<void>
+  })
+}
 
 const finish = ({ db, importId }: Importing, data: object) =>
   db.import.update({

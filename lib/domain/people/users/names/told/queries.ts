@@ -6,6 +6,7 @@ import { roles } from '@/lib/platform/access/policies'
 import type { Db } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
 import { isLocale, type Locale } from '@/lib/platform/i18n/locale'
+import { enabledUser, IS_ENABLED_USER } from '../../enabled/rows'
 
 const toldUser = z.object({
   id: z.guid(),
@@ -24,7 +25,7 @@ export async function readToldUsers(
     SELECT "users"."id", "users"."roles"::text[] AS "roles", person."employerId"
     FROM "users" JOIN ${PERSONS} ON person."id" = "users"."personId"
     WHERE "users"."id" = ANY(${[...new Set(ids)]}::uuid[])
-      AND "users"."removedAt" IS NULL AND "users"."disabledAt" IS NULL`.rows(toldUser)
+      AND ${IS_ENABLED_USER}`.rows(toldUser)
   return new Map(users.map((user) => [user.id, user]))
 }
 
@@ -43,7 +44,7 @@ async function readCompanyDefaults(
       FROM "users" JOIN ${PERSONS} ON person."id" = "users"."personId"
       WHERE person."employerId" = ANY(${[...new Set(employerIds)]}::uuid[])
         AND 'Contractor' = ANY("users"."roles")
-        AND "users"."removedAt" IS NULL AND "users"."disabledAt" IS NULL) company
+        AND ${IS_ENABLED_USER}) company
     WHERE company."isDefault" OR NOT company."hasDefault"
     GROUP BY company."employerId"`.rows(companyDefaults)
   return new Map(companies.map(({ employerId, ids }) => [employerId, ids]))
@@ -88,7 +89,7 @@ export const readLocale = async (db: Db, userId: string): Promise<Locale | null>
 /** Those of the users who may still sign in, as they are written to. */
 export async function readAddressees(db: Db, ids: readonly string[]) {
   const users = await db.user.findMany({
-    where: { id: { in: [...new Set(ids)] }, removedAt: null, disabledAt: null },
+    where: { id: { in: [...new Set(ids)] }, ...enabledUser },
     select: {
       id: true,
       email: true,
