@@ -5,7 +5,7 @@ import { nounOrder, nounFolderOf } from './noun-order'
 import { importsOf, isTest, loadedWith, violations, product, productIn, sources } from './imports'
 
 const platform =
-  'process config secrets log tracing dates i18n images access contract outbound workflow db backup metrics audit shipped notices jobs auth push line http browser export spreadsheets mail openapi'.split(
+  'process config secrets log tracing dates i18n access contract limits images outbound workflow db backup metrics audit shipped notices jobs auth push line http browser export spreadsheets mail openapi'.split(
     ' ',
   )
 const sharedComponents = ['ui', 'form', 'table', 'calendar', 'layout', 'record', 'workflow']

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { SignInBrowser } from '@/lib/testing/calls/sign-in-browser'
 import { account } from '@/lib/domain/people/account/contract'
 import { forget } from '@/lib/testing/runs/new-process'
 import { config } from '@/lib/platform/config/config'
+import { countConnections } from '@/lib/platform/db/database'
 import { callWithCookie } from '@/lib/testing/calls/call-with-cookie'
 import { CLIENT, IdentityProvider, type Person } from '@/lib/testing/stand-ins/identity-provider'
 import { usersOf } from '@/lib/testing/stand-ins/provider-users'
@@ -22,6 +25,7 @@ afterAll(() => idp.stop())
 let browser: SignInBrowser
 beforeEach(async () => {
   idp.isDown = false
+  config().provider = idp.settings()
   forget('provider-keys')
   const { name } = await someone(['WorkOwner'])
   browser = new SignInBrowser()
@@ -52,4 +56,26 @@ test('while the provider is down nobody is sent there, and the session has ended
   idp.isDown = true
   expect(await signOut()).toBe('/sign-in?error=signed-out-here-only')
   expect(await isSignedOut()).toBe(true)
+})
+
+test('a provider that hangs keeps no session alive and no connection, and one person alone waits for it', async () => {
+  const { name } = await someone(['WorkOwner'])
+  const second = new SignInBrowser()
+  await second.enterAtProvider(name)
+  const silent = http.createServer(() => undefined)
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void silent.close().closeAllConnections())
+  const { port } = silent.address() as AddressInfo
+  config().provider = { ...idp.settings(), issuer: `http://127.0.0.1:${port}` }
+  forget('provider-keys')
+
+  const leaving = signOut()
+  await expect.poll(isSignedOut, { timeout: 3_000 }).toBe(true)
+  expect(countConnections().used).toBe(0)
+  expect(await leaving).toBe('/sign-in?error=signed-out-here-only')
+
+  const begun = Date.now()
+  const { body } = await callWithCookie(second.cookie, account.signOut, {})
+  expect(body.url).toBe('/sign-in?error=signed-out-here-only')
+  expect(Date.now() - begun).toBeLessThan(3_000)
 })

@@ -68,3 +68,22 @@ test('a company does not find out by files who is registered elsewhere', async (
   })
   expect([repair.status, repair.body.code]).toEqual([429, 'import-refers-too-many'])
 })
+
+test('a repair that refers a number leaves one line and counts once', async () => {
+  const contractor = await createUser('Contractor')
+  const id = await checkedImport(contractor, 'Persons', await referMany(MOST_REFERRED - 1))
+  const repaired = await checkedImport(contractor, 'Persons', fileOf(makeNationalId()))
+  const repair = (text: string) =>
+    call(contractor, imports.saveRow, { id: repaired, rowNo: 2, cells: [{ column: 'C', text }] })
+  for (let time = 0; time < 3; time++) expect((await repair(makeNationalId())).status).toBe(200)
+  expect(await linesOf(repaired)).toEqual([])
+
+  expect((await repair(registered)).status).toBe(200)
+  expect(await linesOf(repaired)).toMatchObject([{ count: 1 }])
+  expect(await linesOf(id)).toMatchObject([{ count: MOST_REFERRED - 1 }])
+
+  // Whatever the row holds: no refusal tells whether a number is registered.
+  for (const text of [registered, makeNationalId()])
+    expect((await repair(text)).body.code).toBe('import-refers-too-many')
+  expect(await linesOf(repaired)).toMatchObject([{ count: 1 }])
+})

@@ -9,10 +9,11 @@ import { Connections } from './connections'
 import { sendProblem } from './problem-response'
 import { checkRequestLine } from './request-line'
 import { type SecurityOptions, securityHeaders, setSecurityHeaders } from './security-headers'
+import { endStalledAnswer, PATIENCE_MS } from './stalled-answer'
 import { closeAfterUnreadBody } from './unread-body'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-type Options = SecurityOptions & { trustedHops: number }
+type Options = SecurityOptions & { trustedHops: number; patienceMs?: number }
 
 /** For a complete request to arrive: enough for a photograph over a slow mobile connection. */
 const REQUEST_LIMIT_MS = 120_000
@@ -65,6 +66,7 @@ export class HttpServer {
   private answer(request: IncomingMessage, response: ServerResponse): void {
     setSecurityHeaders(request, response, this.options)
     closeAfterUnreadBody(request, response)
+    endStalledAnswer(request, response, this.options.patienceMs ?? PATIENCE_MS)
     limitChunks(request, () => this.refuse(413, request.socket))
     this.connections.track(request, response)
     const problem = checkRequestLine(request)

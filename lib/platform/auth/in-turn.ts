@@ -1,7 +1,10 @@
-const last = new Map<string, Promise<unknown>>()
+import { processWide } from '../process/process-wide'
+
+const lasts = () => processWide('in-turn', () => new Map<string, Promise<unknown>>())
 
 /** Runs what has the same key one after the other, in this process. */
 export function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const last = lasts()
   const own = (last.get(key) ?? Promise.resolve()).then(work, work)
   last.set(key, own)
   const leave = () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { Prisma } from '../db/generated/client'
 import { database, inTransaction } from '../db/database'
+import { besideHeldConnection } from '../db/held-connection'
 import { readOnce } from '../process/process-wide'
 import { decryptField, encryptField, isCurrent, isEncrypted } from '../secrets/encryption'
 
@@ -18,7 +19,7 @@ export function secret<T extends Value>(
   make: () => Promise<T>,
 ): () => Promise<T> {
   const read = async () => schema.parse(open(name, await readOrCreate(name, make)))
-  return () => readOnce(`secret ${name}`, read)
+  return () => readOnce(`secret ${name}`, () => besideHeldConnection(read))
 }
 
 /** 32 random bytes in base64url. */

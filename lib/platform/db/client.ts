@@ -8,6 +8,7 @@ import { isTracing } from '../tracing/spans'
 import { SparingPrismaPg } from './empty-reads'
 import { isReferenceBroken, isWriteConflict } from './errors'
 import { PrismaClient } from './generated/client'
+import { requireNoneHeld } from './held-connection'
 import { statementName } from './statement-name'
 import { traceStatements } from './traced-statements'
 
@@ -50,7 +51,10 @@ function connect() {
 
 // One pool, also across the reloads of development.
 const opened = () => processWide('database', (): { database?: ReturnType<typeof connect> } => ({}))
-const database = () => (opened().database ??= connect())
+function database() {
+  requireNoneHeld()
+  return (opened().database ??= connect())
+}
 
 /** The pool and the client; opened on first use, so that importing a module connects to nothing. */
 export const pool = () => database().pool

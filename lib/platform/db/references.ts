@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { readOnce } from '../process/process-wide'
 import { database } from './database'
 import { fragment, identifier, joined, literals, noFragment, type Fragment } from './fragment'
+import { besideHeldConnection } from './held-connection'
 import type { Sql } from './sql'
 
 /** A foreign key of the database: rows of `table` refer by `column` to rows of `to`. */
@@ -19,7 +20,8 @@ const reference = z.object({
 export type Reference = z.output<typeof reference>
 
 /** Cached for the life of the process: foreign keys change with a migration only. */
-export const readReferences = (): Promise<Reference[]> => readOnce('references', queryReferences)
+export const readReferences = (): Promise<Reference[]> =>
+  readOnce('references', () => besideHeldConnection(queryReferences))
 
 const queryReferences = () =>
   database().sql`

@@ -1,4 +1,5 @@
-import { ConcurrencyLimiter } from '../http/concurrency-limiter'
+import { ConcurrencyLimiter } from '../limits/concurrency-limiter'
+import { processWide } from '../process/process-wide'
 
 const LIMITS = {
   runningPerUser: 2,
@@ -9,7 +10,9 @@ const LIMITS = {
 } as const
 
 /** Each PDF occupies a core: more at once would slow down all of them, and other requests. */
-export const pdfLimiter = new ConcurrencyLimiter({ running: 2, ...LIMITS })
+export const pdfLimiter = () =>
+  processWide('pdf-limiter', () => new ConcurrencyLimiter({ running: 2, ...LIMITS }))
 
 /** A workbook mostly waits for its reader: more of them can run at once. */
-export const xlsxLimiter = new ConcurrencyLimiter({ running: 8, ...LIMITS })
+export const xlsxLimiter = () =>
+  processWide('xlsx-limiter', () => new ConcurrencyLimiter({ running: 8, ...LIMITS }))

@@ -1,18 +1,24 @@
 import { Problem } from '../contract/problem'
-import { ConcurrencyLimiter } from './concurrency-limiter'
+import { ConcurrencyLimiter } from '../limits/concurrency-limiter'
+import { processWide } from '../process/process-wide'
 
 const RUNNING_PER_USER = 8
 const refusal = 'too-many-requests'
 
 /** Not for the reads of a page: they could wait behind the request for the page itself. */
-const limiter = new ConcurrencyLimiter({
-  running: Infinity,
-  runningPerUser: RUNNING_PER_USER,
-  waiting: 2_000,
-  waitingPerUser: 100,
-  refusal,
-  retryAfter: 1,
-})
+const limiter = () =>
+  processWide(
+    'per-user-limiter',
+    () =>
+      new ConcurrencyLimiter({
+        running: Infinity,
+        runningPerUser: RUNNING_PER_USER,
+        waiting: 2_000,
+        waitingPerUser: 100,
+        refusal,
+        retryAfter: 1,
+      }),
+  )
 
 /**
  * Runs `work` as soon as fewer than eight requests of the user are running. Throws `too-many-requests` if a hundred are
@@ -23,7 +29,7 @@ export async function limitPerUser<T>(
   signal: AbortSignal,
   work: () => Promise<T>,
 ): Promise<T> {
-  const slot = limiter.acquire(userId)
+  const slot = limiter().acquire(userId)
   try {
     await Promise.race([slot.ready, aborted(signal)])
     return await work()

@@ -8,6 +8,7 @@ import {
 } from '../access/actor'
 import { policiesOf, scopeOf } from '../access/scopes'
 import { database, inSqlTransaction, inTransaction, type Database } from '../db/database'
+import { holdingConnection } from '../db/held-connection'
 import { checkOutput, requirePage } from './check-output'
 import type { Context, ContextOf } from './context'
 import { withOnce, type IdempotencyKey, type Once } from './once'
@@ -41,7 +42,9 @@ export async function perform<C extends Contract>(
   requirePolicy(contract, call.actor, call.now)
   const actor = withinScopes(contract, call.actor)
   const input = checkInput(contract, await readInput(), call.language)
-  const output = await withOnce({ contract, actor, input, idempotencyKey }, (once) => {
+  const output = await withOnce({ contract, actor, input, idempotencyKey }, (withKey) => {
+    const once: Once = (work) =>
+      withKey((connections) => holdingConnection(() => work(connections)))
     const run = (connections: Database | Pick<Database, 'sql'>) =>
       handler({ ...call, ...connections, actor, once } as ContextOf<C>, input)
     return inTransactionOf(contract, once, run)

@@ -1,3 +1,6 @@
+import { ConcurrencyLimiter } from '../limits/concurrency-limiter'
+import { processWide } from '../process/process-wide'
+
 /** 50 megapixels, the most of a phone; decoding an interlaced picture of that size takes 250 MB. */
 const PIXEL_LIMIT = 50_000_000
 /** Enough to print an ID card on A5, in pixels. */
@@ -7,17 +10,36 @@ const QUALITY = 82
 /** In seconds: against crafted images with thousands of layers. */
 const TIME_LIMIT = 10
 
-let former: Promise<unknown> = Promise.resolve()
+/** One picture at a time: eight crafted ones at once took 1.3 GB and all of Node's worker threads. */
+const limiter = () =>
+  processWide(
+    'photograph-limiter',
+    () =>
+      new ConcurrencyLimiter({
+        running: 1,
+        runningPerUser: 1,
+        waiting: 40,
+        waitingPerUser: 4,
+        refusal: 'too-many-files',
+        retryAfter: 5,
+      }),
+  )
 
 /**
  * Encodes a picture as a new JPEG, upright, on white, without metadata, which may contain the place where it was taken.
- * Null if any of it cannot be decoded. One picture at a time: eight crafted ones at once took 1.3 GB and all of Node's
- * worker threads.
+ * Null if any of it cannot be decoded. Throws `too-many-files`.
  */
-export function makePhotograph(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
-  const made = former.then(() => encode(bytes))
-  former = made
-  return made
+export async function makePhotograph(
+  bytes: Uint8Array,
+  userId: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const slot = limiter().acquire(userId)
+  try {
+    await slot.ready
+    return await encode(bytes)
+  } finally {
+    slot.release()
+  }
 }
 
 async function encode(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {

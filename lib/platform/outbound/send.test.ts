@@ -7,7 +7,8 @@ import path from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { localhostCertificate } from '@/lib/testing/stand-ins/localhost-certificate'
 import { type Message, sendOutbound } from './send'
-import { findTarget, type Resolve } from './target'
+import type { Resolve } from './resolve'
+import { findTarget } from './target'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'outbound-'))
 const ca = path.join(folder, 'ca.pem')

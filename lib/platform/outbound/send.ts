@@ -5,7 +5,8 @@ import { rootCertificates } from 'node:tls'
 import { errorCode } from '../process/error-code'
 import { inSpan } from '../tracing/spans'
 import type { OutboundFault } from './faults'
-import { findTarget, type Receiver, type Resolve, type Target } from './target'
+import { endOf, resolveToSend, type Resolve } from './resolve'
+import { findTarget, type Receiver, type Target } from './target'
 
 /** In milliseconds, of a whole call: resolving, connecting, asking, reading. */
 const LIMIT = 15_000
@@ -56,7 +57,10 @@ async function send(
   stopped?.addEventListener('abort', cutNow)
   if (stopped?.aborted) cutNow()
   try {
-    const target = await Promise.race([findTarget(url, message.to, resolve), endOf(cut.signal)])
+    const target = await Promise.race([
+      findTarget(url, message.to, resolve ?? resolveToSend(cut.signal)),
+      endOf(cut.signal),
+    ])
     if (!target) return { fault: 'address-not-allowed' }
     const { body, ...outcome } = await ask(target, message, cut.signal)
     return keepsBody ? { ...outcome, body } : outcome
@@ -67,12 +71,6 @@ async function send(
     stopped?.removeEventListener('abort', cutNow)
   }
 }
-
-const endOf = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    signal.throwIfAborted()
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-  })
 
 type Answer = { status: number; retryAfter?: string; body: string }
 

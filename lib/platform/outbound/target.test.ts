@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { judgeAddress } from './addresses'
-import { findTarget, requireAllowedAddress, type Resolve } from './target'
+import type { Resolve } from './resolve'
+import { findTarget, requireAllowedAddress } from './target'
 
 const answering =
   (...addresses: string[]): Resolve =>
   async () =>
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 
+const USER = 'one user'
 const PUBLIC = ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c']
 
 describe('an address is refused', () => {
@@ -76,7 +78,9 @@ describe('an address is refused', () => {
     ['what is not given out', 'https://[4000::1]/'],
   ])('of %s: %s', async (_, address) => {
     expect(await findTarget(address, 'webhook', answering(PUBLIC[0]!))).toBeNull()
-    await expect(requireAllowedAddress(address, 'webhook')).rejects.toThrow('address-not-allowed')
+    await expect(requireAllowedAddress(address, 'webhook', USER)).rejects.toThrow(
+      'address-not-allowed',
+    )
   })
 
   test.each([
@@ -100,7 +104,8 @@ describe('an address is refused', () => {
 
   test.each(['https://localhost/', 'https://localhost./', 'https://LOCALHOST:8443/'])(
     'of this machine by its name: %s',
-    async (address) => expect(await findTarget(address, 'webhook')).toBeNull(),
+    async (address) =>
+      expect(await findTarget(address, 'webhook', answering('127.0.0.1'))).toBeNull(),
   )
 })
 
@@ -111,14 +116,15 @@ test('a public address is allowed, and goes to all that was judged', async () =>
     answering(...PUBLIC),
   )
   expect(target?.addresses.map(({ address }) => address)).toEqual(PUBLIC)
-  expect(await findTarget(`https://${PUBLIC[0]}/`, 'webhook')).not.toBeNull()
-  expect(await findTarget(`https://[${PUBLIC[1]}]/`, 'webhook')).not.toBeNull()
+  expect(await findTarget(`https://${PUBLIC[0]}/`, 'webhook', answering())).not.toBeNull()
+  expect(await findTarget(`https://[${PUBLIC[1]}]/`, 'webhook', answering())).not.toBeNull()
 })
 
 test('an address is stored in the one form in which it is called', async () => {
   const stored = await requireAllowedAddress(
     ' HTTPS://Hooks.Example.com:443/a\n',
     'webhook',
+    USER,
     answering(PUBLIC[0]!),
   )
   expect(stored).toBe('https://hooks.example.com/a')
@@ -127,7 +133,7 @@ test('an address is stored in the one form in which it is called', async () => {
 test('a name that resolves too late is refused', { timeout: 10_000 }, async () => {
   const never = () => new Promise<never>(() => undefined)
   await expect(
-    requireAllowedAddress('https://hooks.example.com/', 'webhook', never),
+    requireAllowedAddress('https://hooks.example.com/', 'webhook', USER, never),
   ).rejects.toThrow('address-not-allowed')
 })
 

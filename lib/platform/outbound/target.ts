@@ -1,28 +1,24 @@
-import { lookup } from 'node:dns/promises'
 import net from 'node:net'
 import { config } from '../config/config'
 import { Problem } from '../contract/problem'
 import { judgeAddress } from './addresses'
+import { endOf, resolveToSave, type Resolve, type Resolved } from './resolve'
 
 /** What is called: anybody's browser gives the address of its push service, an Admin that of a webhook. */
 export type Receiver = 'webhook' | 'line' | 'push'
 
-export type Resolved = { address: string; family: number }
-export type Resolve = (host: string) => Promise<Resolved[]>
-
 /** Where a call may go: the addresses that were judged are those it connects to. `ca`: the site's, of hosts of its own. */
 export type Target = { url: URL; addresses: Resolved[]; ca?: string }
 
-const resolveByDns: Resolve = (host) => lookup(host, { all: true })
-
 /**
  * Null for an address that the product must not call: one that is not `https`, or has a login in it, or whose host
- * resolves to nothing or to any address that is not public. Source: docs/integration.md#webhooks.
+ * resolves to nothing or to any address that is not public. Throws what `resolve` refuses.
+ * Source: docs/integration.md#webhooks.
  */
 export async function findTarget(
   text: string,
   to: Receiver,
-  resolve = resolveByDns,
+  resolve: Resolve,
 ): Promise<Target | null> {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
@@ -38,7 +34,11 @@ export async function findTarget(
 
 async function addressesOf(host: string, resolve: Resolve): Promise<Resolved[]> {
   const family = net.isIP(host)
-  return family ? [{ address: host, family }] : resolve(host).catch(() => [])
+  if (family) return [{ address: host, family }]
+  return resolve(host).catch((error: unknown) => {
+    if (error instanceof Problem) throw error
+    return []
+  })
 }
 
 /** In milliseconds. */
@@ -46,15 +46,20 @@ const SAVE_LIMIT = 5_000
 
 /**
  * For a command that stores an address; outside a transaction, as names are resolved. Returns the address as it is to
- * be stored. Throws `address-not-allowed`, whatever is wrong: it is nobody's way to look around in the network.
+ * be stored. Throws `address-not-allowed`, whatever is wrong: it is nobody's way to look around in the network; and
+ * `too-many-requests`.
  */
 export async function requireAllowedAddress(
   text: string,
   to: Receiver,
+  userId: string,
   resolve?: Resolve,
 ): Promise<string> {
-  const tooLate = new Promise<null>((end) => void setTimeout(end, SAVE_LIMIT, null).unref())
-  const target = await Promise.race([findTarget(text, to, resolve), tooLate])
+  const signal = AbortSignal.timeout(SAVE_LIMIT)
+  const target = await Promise.race([
+    findTarget(text, to, resolve ?? resolveToSave(userId, signal)),
+    endOf(signal).catch(() => null),
+  ])
   if (!target) throw new Problem('address-not-allowed')
   return target.url.href
 }

@@ -1,20 +1,26 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../contract/problem'
-import { ConcurrencyLimiter } from '../http/concurrency-limiter'
+import { ConcurrencyLimiter } from '../limits/concurrency-limiter'
 import { log } from '../log/log'
+import { processWide } from '../process/process-wide'
 import type { Table } from './table'
 import type { Answer, WorkerData } from './worker'
 
 /** Each reading occupies a core. */
-const limiter = new ConcurrencyLimiter({
-  running: 1,
-  runningPerUser: 1,
-  waiting: 20,
-  waitingPerUser: 2,
-  refusal: 'too-many-files',
-  retryAfter: 5,
-})
+const limiter = () =>
+  processWide(
+    'table-limiter',
+    () =>
+      new ConcurrencyLimiter({
+        running: 1,
+        runningPerUser: 1,
+        waiting: 20,
+        waitingPerUser: 2,
+        refusal: 'too-many-files',
+        retryAfter: 5,
+      }),
+  )
 
 /** In milliseconds: the largest file takes a few seconds. */
 const TIME_LIMIT = 30_000
@@ -26,7 +32,7 @@ const MEMORY = 384
  * `import-too-large`, `import-unreadable`, and `too-many-files`.
  */
 export async function readTable(bytes: Uint8Array, userId: string): Promise<Table> {
-  const slot = limiter.acquire(userId)
+  const slot = limiter().acquire(userId)
   try {
     await slot.ready
     const answer = await read(bytes)

@@ -5,9 +5,14 @@ import {
 } from '@/lib/domain/insight/webhook-endpoints/following/queries'
 import { record, recordAll } from '@/lib/platform/audit/audit'
 import { readFeed } from '@/lib/platform/audit/feed'
-import { database, type Db } from '@/lib/platform/db/database'
-import type { Context } from '@/lib/platform/http/context'
-import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { database, inTransaction, type Database, type Db } from '@/lib/platform/db/database'
+import type { Context, OnceContext } from '@/lib/platform/http/context'
+import {
+  done,
+  type CheckedInputOf,
+  type JsonText,
+  type Result,
+} from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { webhookDeliveries } from './contract'
 import { KEPT, KEPT_DAYS } from './rules'
@@ -46,14 +51,22 @@ function countByEndpoint(deliveries: { endpointId: string }[]): Map<string, numb
 }
 
 export async function replaySince(
-  context: Context,
-  { id, seq }: CheckedInputOf<typeof webhookDeliveries.replaySince>,
-): Promise<Result> {
+  { once, ...context }: OnceContext,
+  input: ReplayInput,
+): Promise<Result | JsonText> {
+  await requireKept(input.seq, context.now)
+  return inTransaction(
+    once((connections: Database) => replayAll({ ...context, ...connections }, input)),
+  )
+}
+
+type ReplayInput = CheckedInputOf<typeof webhookDeliveries.replaySince>
+
+async function replayAll(context: Context, { id, seq }: ReplayInput): Promise<Result> {
   const { db, sql, now } = context
   const endpoint = await readEndpoint(db, id)
   if (!endpoint) throw new Problem('record-not-found', { values: { id } })
   if (!endpoint.isActive) throw new Problem('endpoint-inactive', { field: 'id' })
-  await requireKept(seq, now)
   await moveBack({ db, sql }, id, seq)
   await waitSince(db, { endpointId: id, seq, now })
   await record(context, 'webhook-endpoint.replayed', { type: 'webhook-endpoint', id }, { seq })

@@ -48,6 +48,7 @@ export const webhookDeliveries = {
     summary: 'Send an address everything that changed after a place in the order of changes',
     description:
       'Also what changed while the address was inactive or did not ask for the type. What it has had keeps its `webhook-id`. 400 `replay-too-far-back` for what changed more than 30 days ago.',
+    transaction: 'handler',
     input: z.object({
       id: id.meta({ description: 'Of the address' }),
       seq: z.string().max(18).regex(/^\d+$/),

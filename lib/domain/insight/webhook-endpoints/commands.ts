@@ -32,7 +32,10 @@ export async function saveWebhookEndpoint(
   input: SaveInput,
 ): Promise<Saved | JsonText> {
   const { url: sent } = input
-  const url = sent === undefined ? undefined : await requireAllowedAddress(sent, 'webhook')
+  const url =
+    sent === undefined
+      ? undefined
+      : await requireAllowedAddress(sent, 'webhook', context.actor.userId)
   const position = BigInt(await endOfFeed(database().sql))
   const save = { ...input, url, position }
   return inTransaction(

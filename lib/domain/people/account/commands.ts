@@ -108,16 +108,25 @@ export async function endMyOtherSessions(context: Context): Promise<Result> {
   return done()
 }
 
-/** Ends this session, and answers the address at which the external provider ends its own. */
-export async function signOut(context: Context): Promise<OutputOf<typeof account.signOut>> {
-  const { db, actor } = context
-  const { sessionId, token } = actor
-  const providerToken = sessionId ? await providerTokenOf(db, sessionId) : null
-  if (sessionId) {
-    await endSession(sessionId, db)
-    await forgetBrowser(db, sessionId)
-  }
-  if (token) await revokeToken(db, actor.userId, token)
-  await record(context, 'account.signed-out', { type: 'user', id: actor.userId })
+/**
+ * Ends this session, and answers the address at which the external provider ends its own. The provider is asked once the
+ * session has ended: it may take its time.
+ */
+export async function signOut({
+  actor,
+  traceId,
+}: Context): Promise<OutputOf<typeof account.signOut>> {
+  const { sessionId, token, userId } = actor
+  const providerToken = await inTransaction(async ({ db, sql }) => {
+    const idToken = sessionId ? await providerTokenOf(db, sessionId) : null
+    if (sessionId) {
+      await endSession(sessionId, db)
+      await forgetBrowser(db, sessionId)
+    }
+    if (token) await revokeToken(db, userId, token)
+    await record({ sql, actor, traceId }, 'account.signed-out', { type: 'user', id: userId })
+    return idToken
+  })
+  invalidateActor(userId)
   return { url: await signOutUrl(providerToken) }
 }

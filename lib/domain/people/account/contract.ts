@@ -91,6 +91,7 @@ export const account = {
     summary: 'Sign out this browser, or end this token',
     description:
       'Answers where to go next: with an external identity provider, to the end of its own session. With a bearer token, that token ends.',
+    transaction: 'handler',
     input: z.object({}),
     output: z.object({ url: z.string() }),
   }),

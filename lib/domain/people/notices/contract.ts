@@ -48,6 +48,7 @@ export const notices = {
     description:
       'As mail programs do by one click (RFC 8058). Always 200, whether the token is right or not; too many calls from one network get 429 with `Retry-After`.',
     accepts: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    transaction: 'handler',
     input: byToken,
     output: result,
   }),

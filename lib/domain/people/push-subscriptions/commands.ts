@@ -19,9 +19,9 @@ export async function savePushSubscription(
   { once, ...context }: OnceContext,
   input: SaveInput,
 ): Promise<Result | JsonText> {
-  const { sessionId } = context.actor
+  const { sessionId, userId } = context.actor
   if (!sessionId) throw new Problem('browser-needed')
-  await requireAllowedAddress(input.endpoint, 'push')
+  await requireAllowedAddress(input.endpoint, 'push', userId)
   return inTransaction(
     once((connections: Database) => write({ ...context, ...connections }, sessionId, input)),
   )

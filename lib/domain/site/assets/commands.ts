@@ -20,7 +20,7 @@ export async function uploadAsset(
 ): Promise<AssetRecord | JsonText> {
   if (file.size > UPLOAD_LIMIT) throw new Problem('body-too-large', { values: { limit: '5 MB' } })
   if (!mayUpload(actor, assetType)) throw new Problem('forbidden')
-  const stored = await convertUpload({ file, assetType })
+  const stored = await convertUpload({ file, assetType }, actor.userId)
   const carried = basis && isOfPerson(assetType) ? basisOf({ basis, ...details }) : undefined
   const store = once(async ({ db, sql }: Database) => {
     const { userId: uploadedByUserId } = actor
@@ -40,14 +40,17 @@ export async function uploadAsset(
   return inTransaction(store)
 }
 
-async function convertUpload({ file, assetType }: Pick<UploadInput, 'file' | 'assetType'>) {
+async function convertUpload(
+  { file, assetType }: Pick<UploadInput, 'file' | 'assetType'>,
+  userId: string,
+) {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { pdf, picture, unreadable } = formats[assetType]
   if (pdf && isPdf(bytes)) {
     const fileName = storedName(file.name, 'pdf')
     return { content: bytes, contentType: 'application/pdf', fileName }
   }
-  const content = picture && isImage(bytes) ? await makePhotograph(bytes) : null
+  const content = picture && isImage(bytes) ? await makePhotograph(bytes, userId) : null
   if (!content) throw new Problem(unreadable, { field: 'file' })
   return { content, contentType: 'image/jpeg', fileName: storedName(file.name, 'jpg') }
 }

@@ -181,6 +181,7 @@ export const imports = {
     description:
       '`cells` holds the changed ones by column. `alike`: all rows in which the cell had the same text are changed, and the whole file is checked anew.',
     audit: 'own',
+    transaction: 'handler',
     input: z.object({
       id,
       rowNo: z

@@ -38,7 +38,7 @@ type Discovered = { issuer: string; jwks_uri: string; end_session_endpoint?: str
 type Known = {
   discovered?: { at: number; document: Discovered }
   keySet?: ReturnType<typeof createRemoteJWKSet>
-  /** When the keys could not be read last: each call would wait for a provider that hangs. */
+  /** When the keys could not be read last, or the document not in time: each call would wait for a provider that hangs. */
   failedAt: number
   /** The keys as they were read last, and when. */
   cachedKeys: Partial<ExportedJWKSCache>
@@ -54,6 +54,7 @@ export async function discover(): Promise<Discovered> {
   const now = Date.now()
   const { discovered } = known()
   if (discovered && discovered.at > now - HOUR) return discovered.document
+  if (hasJustFailed()) return staleDocument()
   const { issuer } = provider()
   try {
     const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
@@ -70,9 +71,16 @@ export async function discover(): Promise<Discovered> {
       { error: (error as Error).message },
       'the identity provider does not answer as it should',
     )
-    if (discovered && discovered.at > now - STALE_FOR) return discovered.document
-    throw new Problem('provider-unavailable')
+    // One that refuses at once keeps nobody waiting.
+    if ((error as Error).name === 'TimeoutError') known().failedAt = Date.now()
+    return staleDocument()
   }
+}
+
+function staleDocument(): Discovered {
+  const { discovered } = known()
+  if (discovered && discovered.at > Date.now() - STALE_FOR) return discovered.document
+  throw new Problem('provider-unavailable')
 }
 
 /** The claims of a token that the provider signed for `audience`; null for any other. Throws `provider-unavailable`. */

@@ -15,7 +15,7 @@ type ZipEntry = { name: string; read: () => Promise<PdfDocument> }
  * nothing. Throws `too-many-files`.
  */
 export function zipStream(entries: readonly ZipEntry[], userId: string): GeneratedStream {
-  const slot = pdfLimiter.acquire(userId)
+  const slot = pdfLimiter().acquire(userId)
   const stopping = new AbortController()
   const zip = new ZipFile()
   const outputStream = zip.outputStream as Readable

@@ -18,7 +18,7 @@ export function pdfStream(
   userId: string,
   rows?: AsyncIterable<Cell[][]>,
 ): GeneratedStream {
-  const slot = pdfLimiter.acquire(userId)
+  const slot = pdfLimiter().acquire(userId)
   const stopping = new AbortController()
   let share = 0
   let drawing: Promise<void> | undefined

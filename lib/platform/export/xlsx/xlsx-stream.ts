@@ -22,7 +22,7 @@ const HEADER_FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE4E
  * stream ends the work or the wait, and so does a reader who takes nothing. Throws `too-many-files`.
  */
 export function xlsxStream<Row>(table: ExportTable<Row>, reader: Reader): GeneratedStream {
-  const slot = xlsxLimiter.acquire(reader.userId)
+  const slot = xlsxLimiter().acquire(reader.userId)
   const output = new PassThrough()
   dropStalledReader(output)
   output.once('close', slot.release)

@@ -1,30 +1,38 @@
 import { createHash } from 'node:crypto'
-import { switchOff } from '@/lib/domain/people/notice-settings/commands'
+import { switchOff, type Unsubscription } from '@/lib/domain/people/notice-settings/commands'
 import { readToldUsers } from '@/lib/domain/people/users/names/told/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { clearAttempt, countAttempt } from '@/lib/platform/auth/throttle'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { inTransaction, type Database } from '@/lib/platform/db/database'
 import type { OpenContext } from '@/lib/platform/http/context'
 import type { notices } from '../contract'
 import { readUnsubscription } from './queries'
 
 /** Whoever holds a link of a mail may press it, twice too; a wrong one changes nothing and learns nothing. */
 export async function unsubscribe(
-  context: OpenContext,
+  { address, traceId }: OpenContext,
   { token }: CheckedInputOf<typeof notices.unsubscribe>,
 ): Promise<Result> {
-  const { db, sql, address } = context
   const account = createHash('sha256').update(token).digest('base64url')
   await countAttempt({ account, address })
   const unsubscription = await readUnsubscription(token)
   if (!unsubscription) return done()
   await clearAttempt({ account, address })
+  await inTransaction((connections) => write(connections, unsubscription, traceId))
+  return done()
+}
+
+async function write(
+  { db, sql }: Database,
+  unsubscription: Unsubscription,
+  traceId: string,
+): Promise<void> {
   const { userId, event, channel } = unsubscription
   const users = await readToldUsers(sql, [userId])
-  if (!users.has(userId)) return done()
+  if (!users.has(userId)) return
   await switchOff(db, unsubscription)
   // Whoever has the mail is taken for its reader.
-  const author = { ...context, actor: { userId } }
+  const author = { sql, actor: { userId }, traceId }
   await record(author, 'notice.unsubscribed', { type: 'user', id: userId }, { event, channel })
-  return done()
 }

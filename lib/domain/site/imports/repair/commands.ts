@@ -1,8 +1,14 @@
-import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import {
+  done,
+  type CheckedInputOf,
+  type JsonText,
+  type Result,
+} from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { blocksIn } from '@/lib/platform/db/blocks'
+import { inTransaction, type Database } from '@/lib/platform/db/database'
 import { recordset } from '@/lib/platform/db/recordset'
-import type { Context } from '@/lib/platform/http/context'
+import type { Context, OnceContext } from '@/lib/platform/http/context'
 import { LIMITS } from '@/lib/platform/spreadsheets/table'
 import { queue } from '../queue/commands'
 import type { FileRow } from '../cells/rules'
@@ -13,7 +19,7 @@ import { storedColumns } from '../present'
 import { repairedRow } from './rules'
 import { ROWS_AT_ONCE } from '../rules'
 import { twinsIn } from '../twins/rules'
-import { countReferred } from '../referred/commands'
+import { recordReferred, reserveReferred } from '../referred/commands'
 import { lockImport } from '../references'
 import { readFileRows, saveJudged } from '../stored/commands'
 import { sealedTexts, storedTexts } from '../texts/rows'
@@ -21,7 +27,29 @@ import { sealedTexts, storedTexts } from '../texts/rows'
 type Input = CheckedInputOf<typeof imports.saveRow>
 
 /** Repairs a row, and judges it with those of the same key; or repairs all alike, and checks the file anew. */
-export async function saveImportRow(context: Context, input: Input): Promise<Result> {
+export async function saveImportRow(
+  { once, ...context }: OnceContext,
+  input: Input,
+): Promise<Result | JsonText> {
+  // Where all alike are repaired, the check counts.
+  const reserved = input.alike ? null : await reserveReferred(context.actor)
+  let referred = 0
+  const save = async (connections: Database) => {
+    referred = 0 // in an attempt that PostgreSQL aborted
+    const saved = await saveRow({ ...context, ...connections }, input)
+    referred = saved.referred
+    return saved.result
+  }
+  try {
+    return await inTransaction(once(save))
+  } finally {
+    await reserved?.settle(referred)
+  }
+}
+
+type Saved = { result: Result; referred: number }
+
+async function saveRow(context: Context, input: Input): Promise<Saved> {
   const { db } = context
   const { id, rowNo, cells = [], alike = false, matchId } = input
   const file = await lockImport(context, id, 'check')
@@ -36,9 +64,10 @@ export async function saveImportRow(context: Context, input: Input): Promise<Res
       where: { importId_rowNo: { importId: id, rowNo } },
       data: { matchId },
     })
-  if (alike) return done(await queue(context, id, { phase: 'Checking' }))
-  await judgeAround(context, file, rowNo)
-  return done(await db.import.update({ where: { id }, data: { rowVersion: { increment: 1 } } }))
+  if (alike) return { result: done(await queue(context, id, { phase: 'Checking' })), referred: 0 }
+  const referred = await judgeAround(context, file, rowNo)
+  const saved = await db.import.update({ where: { id }, data: { rowVersion: { increment: 1 } } })
+  return { result: done(saved), referred }
 }
 
 type Repair = { row: FileRow; cells: { column: string; text: string }[]; alike: boolean }
@@ -74,12 +103,12 @@ function requireReadable(rows: readonly FileRow[]): void {
   if (letters > LIMITS.letters) throw new Problem('import-too-large', { field: 'cells' })
 }
 
-/** Rows of the key that the row had or has now may be twins of it, or no longer. */
+/** Rows of the key that the row had or has now may be twins of it, or no longer. Returns how many it referred. */
 async function judgeAround(
   context: Context,
   file: Awaited<ReturnType<typeof lockImport>>,
   rowNo: number,
-): Promise<void> {
+): Promise<number> {
   const { db, sql } = context
   const importing = { ...context, importId: file.id }
   const kind = kindOf(file.kind)
@@ -105,8 +134,8 @@ async function judgeAround(
     hold: false,
     twinsOf,
   })
-  if (!(await countReferred(importing, judged))) throw new Problem('import-refers-too-many')
   await saveJudged(sql, file.id, judged)
+  return recordReferred(importing, judged)
 }
 
 type Keys = { key: string | null; otherKey: string | null }
