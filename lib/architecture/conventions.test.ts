@@ -46,6 +46,16 @@ describe('conventions', () => {
     expect(files.filter((file) => !file.startsWith('lib/platform/dates/'))).toEqual([])
   })
 
+  test('what browsers have on secure pages only has one user, who does without it', () => {
+    const secure = /\bcrypto\.randomUUID\b|\bnavigator\.clipboard\b/
+    const files = productIn('components/', 'lib/platform/browser/')
+    // The gate device has a service worker, which takes a secure page.
+    const others = files.filter((file) => !file.startsWith('components/kiosk/'))
+    expect(others.filter((file) => secure.test(textOf(file)))).toEqual([
+      'components/ui/use-copy.ts',
+    ])
+  })
+
   test('file names are kebab-case and none is a catch-all such as utils', () => {
     const catchAll = /(^|\/)(utils?|helpers?|common|misc|manager|index)(\.tsx?$|\/)/
     expect(sources.filter((file) => catchAll.test(file))).toEqual([])

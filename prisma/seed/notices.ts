@@ -48,7 +48,7 @@ export function noticeRows({ now, today }: Calendar, rows: Rows): Prisma.NoticeC
     .filter(({ at }) => at.getTime() >= since && at <= now)
     .flatMap(({ userIds, actorUserId, at, ...news }) =>
       [...new Set(userIds)]
-        .filter((id) => id !== actorUserId && activeUserIds.has(id))
+        .filter((id) => id !== actorUserId && activeRoles.has(id))
         .map((id) => ({ ...news, userId: id, createdAt: at, readAt: readAt(at, now) })),
     )
     .map((row, index) => ({ ...row, id: demoId('notice', index + 1) }))
@@ -58,7 +58,7 @@ const readAt = (at: Date, now: Date) =>
   now.getTime() - at.getTime() > DAY ? new Date(at.getTime() + DAY / 8) : null
 
 const active = users.filter(({ status }) => status === 'Active')
-const activeUserIds = new Set(active.map(({ person }) => userId(person)))
+const activeRoles = new Map(active.map(({ person, roles }) => [userId(person), roles]))
 const usersWith = (roles: readonly Role[]) =>
   active
     .filter((user) => roles.some((role) => user.roles.includes(role)))
@@ -87,7 +87,7 @@ function stepsTold({ workPermits, tasks, projectUsers, ...rows }: Rows): Told[] 
           users: projectUsers.filter((user) => user.projectId === permit.projectId),
         },
       }
-      const { userIds, unnamedRoles } = approversOf(parties)
+      const { userIds, unnamedRoles } = approversOf(parties, activeRoles)
       const workDate = permit.workDate ? new Date(permit.workDate) : null
       const step = { to: toStatus, reason: reason ?? null, by: nameOf(actorUserId) }
       return {

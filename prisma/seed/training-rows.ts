@@ -46,6 +46,7 @@ export const trainingSessionRows = (calendar: Calendar): Prisma.TrainingSessionC
       period,
       ...defaultTimes[period],
       location: planOf(plan).location,
+      validityMonths: planOf(plan).validityMonths,
       capacity,
       seatsTaken,
       seatsHeld,

@@ -1,4 +1,5 @@
 import { trainingOf } from '@/lib/domain/training/attendance/rules'
+import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import { toUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'
@@ -9,12 +10,13 @@ type Columns = Pick<Prisma.PersonCreateManyInput, 'trainingStatus' | 'trainingVa
 
 /** A person's training status today, from their results. */
 export function trainingColumns({ today }: Calendar, person: string): Columns {
-  const results = sessions.flatMap(({ plan, date, people }) =>
+  const results = sessions.flatMap(({ plan, date, period, people }) =>
     (['Passed', 'Failed'] as const)
       .filter((status) => people[status]?.includes(person))
       .map((status) => ({
         status,
         date: date(today),
+        startTime: defaultTimes[period].startTime,
         resultAt: toUtcDate(date(today)),
         validityMonths: planOf(plan).validityMonths,
       })),

@@ -204,18 +204,17 @@ describe('training', () => {
   test('has training statuses that follow from the results', async () => {
     const sessions = await readSessions()
     for (const person of await database().db.person.findMany()) {
-      const results = sessions.flatMap(({ attendances, date, schedule: { validityMonths } }) =>
-        attendances.flatMap(({ personId, status, resultAt }) =>
+      const results = sessions.flatMap(({ attendances, date, startTime, validityMonths }) => {
+        const session = { date: fromUtcDate(date), startTime, validityMonths: validityMonths! }
+        return attendances.flatMap(({ personId, status, resultAt }) =>
           personId === person.id && (status === 'Passed' || status === 'Failed')
-            ? [{ status, date: fromUtcDate(date), resultAt: resultAt!, validityMonths }]
+            ? [{ ...session, status, resultAt: resultAt! }]
             : [],
-        ),
-      )
-      const { trainingStatus, trainingValidUntil } = person
-      expect({
-        trainingStatus,
-        trainingValidUntil: trainingValidUntil && fromUtcDate(trainingValidUntil),
-      }).toEqual(trainingOf(results, fromUtcDate(today)))
+        )
+      })
+      const { trainingStatus, trainingValidUntil: until } = person
+      const stored = { trainingStatus, trainingValidUntil: until && fromUtcDate(until) }
+      expect(stored).toEqual(trainingOf(results, fromUtcDate(today)))
     }
   })
 

@@ -91,4 +91,30 @@ describe('a file of projects', () => {
     expect(await stored()).toMatchObject({ name: 'เดิม', employerId: known.employerId })
     expect((await readImport(purchasing, id)).status).toBe('Undone')
   })
+
+  test('an undo makes a project active again that the file made a draft', async () => {
+    const reason = { status: 'OnHold', statusReason: 'รอผู้รับเหมา' } as const
+    const known = [
+      await createProject({ name: 'กำลังทำ', status: 'Active' }),
+      await createProject({ name: 'พักไว้', ...reason }),
+    ]
+    const rows = [HEADERS.slice(0, 2), ...known.map((each) => [each.purchaseRequisitionNo!, '-'])]
+    const id = await checkedImport(purchasing, 'Projects', rows, { onMatch: 'update' })
+    await commitAll(purchasing, id)
+    const stored = async () => {
+      const ids = known.map((each) => each.id)
+      const found = await database().db.project.findMany({ where: { id: { in: ids } } })
+      return ids
+        .map((each) => found.find((project) => project.id === each)!)
+        .map(({ name, status, statusReason }) => ({ name, status, statusReason }))
+    }
+    const draft = { name: 'DRAFT', status: 'Draft', statusReason: null }
+    expect(await stored()).toEqual([draft, draft])
+    const { body } = await call(purchasing, imports.undo, { id }, english)
+    expect(body).toEqual({ undone: 2, results: [] })
+    expect(await stored()).toEqual([
+      { name: 'กำลังทำ', status: 'Active', statusReason: null },
+      { name: 'พักไว้', ...reason },
+    ])
+  })
 })

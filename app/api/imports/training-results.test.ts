@@ -75,6 +75,7 @@ describe('a file of training results', () => {
       source: 'Import',
       seatsTaken: 2,
       capacity: 2,
+      validityMonths: 12,
     })
     expect(fromUtcDate(session!.date)).toBe(DAY)
     expect(session!.attendances.map(({ status }) => status)).toEqual(['Passed', 'Failed', 'NoShow'])

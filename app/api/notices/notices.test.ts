@@ -81,6 +81,17 @@ describe('the steps of a permit', () => {
     expect((await toldTo(owner))[0]).toContain('permit.resumed')
   })
 
+  test('all Safety Officers are told where those whom the project names cannot approve any more', async () => {
+    const site = await createPermitSite()
+    const named = await createUser('SafetyOfficer', { removedAt: new Date() })
+    await database().db.projectUser.create({
+      data: { projectId: site.project.id, userId: named.userId, role: 'SafetyOfficer' },
+    })
+    const { id } = await createReadyPermit(site)
+    await execute(site.contractor, id, 'submit')
+    expect((await toldTo(site.officer))[0]).toContain('permit.approvalWanted')
+  })
+
   test('a refused command tells nobody', async () => {
     const site = await createPermitSite()
     const { id } = await createReadyPermit(site, { status: 'Submitted' })

@@ -21,7 +21,13 @@ import {
   createUser,
   type TestUser,
 } from '@/lib/testing/records/factories'
-import { freeSeats, fullSession, runPromotion, seats } from '@/lib/testing/records/seat-requests'
+import {
+  createSeatRequest,
+  freeSeats,
+  fullSession,
+  runPromotion,
+  seats,
+} from '@/lib/testing/records/seat-requests'
 
 const TODAY = '2031-03-01'
 /** Ten in the morning in Bangkok, so many days later. */
@@ -91,6 +97,36 @@ test('who waits in the queue hears of the seat', async () => {
   await freeSeats(officer, rows)
   await runPromotion()
   expect((await titles(clerk))[0]).toMatch(/^Seats from the queue: /)
+})
+
+test('who has asked for seats hears of the move of the session, once with those who have seats in it', async () => {
+  const { id } = await createTrainingSession()
+  const [waiting, holding, both] = [
+    await clerkWithPerson(),
+    await clerkWithPerson(),
+    await clerkWithPerson(),
+  ]
+  const asked = ({ clerk }: typeof both) => ({
+    sessionId: id,
+    contractorId: clerk.employerId!,
+    requestedByUserId: clerk.userId,
+  })
+  await enrol(both.clerk, id, [both.person.id])
+  await createSeatRequest({ ...asked(both), seats: 1 })
+  await createSeatRequest({ ...asked(waiting), seats: 2 })
+  await createSeatRequest({ ...asked(waiting), status: 'Offered', seats: 3 })
+  await createSeatRequest({ ...asked(waiting), status: 'Withdrawn', seats: 9 })
+  const personIds = [holding.person.id]
+  await createSeatRequest({ ...asked(holding), status: 'Held', seats: 4, personIds })
+  await createSeatRequest({ ...asked(waiting), contractorId: holding.clerk.employerId!, seats: 7 })
+  const move = (date: string) => call(officer, trainingSessions.save, { id, date }, english)
+  expect((await move('2399-06-08')).status).toBe(200)
+  expect(await titles(waiting.clerk)).toEqual([expect.stringMatching(/^Session moved: /)])
+  expect((await read(waiting.clerk))[0]?.text).toMatch(/8 Jun 2399.*Seats asked for: 5$/)
+  expect((await read(holding.clerk))[0]?.text).toMatch(/Seats asked for: 3$/)
+  expect(await titles(both.clerk)).toEqual([expect.stringMatching(/^Session moved: /)])
+  expect((await move('2399-06-09')).status).toBe(200)
+  expect(await titles(waiting.clerk)).toHaveLength(2)
 })
 
 test('a responsible user of another company is not told', async () => {

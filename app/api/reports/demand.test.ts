@@ -32,8 +32,9 @@ const projectOf = (employerId: string, weeks: number, plannedWorkers?: number) =
   })
 
 const valid = { trainingStatus: 'Passed', trainingValidUntil: inWeek(60) } as const
-const [trained, untrained, seated] = await Promise.all([
+const [trained, untrained, seated, checkedIn] = await Promise.all([
   createPerson({ employerId: first.id, ...valid }),
+  createPerson({ employerId: first.id }),
   createPerson({ employerId: first.id }),
   createPerson({ employerId: first.id }),
 ])
@@ -49,7 +50,7 @@ await createWorkPermit({
   projectId: named.id,
   contractorId: first.id,
   workers: {
-    create: [trained, untrained, seated].map(({ id }, position) => ({
+    create: [trained, untrained, seated, checkedIn].map(({ id }, position) => ({
       personId: id,
       position,
       workDate: inWeek(3),
@@ -60,6 +61,12 @@ const session = await createTrainingSession({ date: inWeek(2), capacity: 6 })
 await createAttendance({
   sessionId: session.id,
   personId: seated.id,
+  enrolledByUserId: officer.userId,
+})
+await createAttendance({
+  sessionId: (await createTrainingSession({ date: toUtcDate(today), status: 'Closed' })).id,
+  personId: checkedIn.id,
+  status: 'Attended',
   enrolledByUserId: officer.userId,
 })
 const special = await createTrainingPlan({ credentialTypeId: (await createCredentialType()).id })

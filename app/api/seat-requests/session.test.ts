@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
+import { dayIn, timeIn, toUtcDate } from '@/lib/platform/dates/day'
+import { HOUR } from '@/lib/platform/dates/durations'
+import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
 import { enrol, idsOf, people, reloadSession } from '@/lib/testing/records/enrolment'
 import { createEmployer, createTrainingSession, createUser } from '@/lib/testing/records/factories'
@@ -62,6 +65,25 @@ describe('the session', () => {
       ifFull: 'wait',
     })
     expect([again.status, again.body.code]).toEqual([400, 'enrollment-refused'])
+  })
+
+  test('lets nobody wait any longer in the two hours before it starts', async () => {
+    const { id } = await fullSession(officer, 1)
+    const soon = new Date(Date.now() + 1.5 * HOUR)
+    const start = {
+      date: toUtcDate(dayIn('Asia/Bangkok', soon)),
+      startTime: timeIn('Asia/Bangkok', soon),
+      endTime: '24:00',
+    }
+    await database().db.trainingSession.update({ where: { id }, data: start })
+    const { status, body } = await call(
+      officer,
+      trainingEnrollments.enroll,
+      { sessionId: id, personIds: idsOf(await workers(1)), ifFull: 'wait', partial: true },
+      english,
+    )
+    expect([status, body.results.map(({ code }) => code)]).toEqual([200, ['no-seat-for']])
+    expect(await queueOf(id)).toEqual([])
   })
 
   test('tells its seats, and keeps its capacity above those that are held', async () => {

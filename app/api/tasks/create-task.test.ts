@@ -4,8 +4,13 @@ import { tasks } from '@/lib/domain/work/tasks/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/calls/call'
+import { call, english } from '@/lib/testing/calls/call'
 import { createProject, createUser, UNKNOWN_ID } from '@/lib/testing/records/factories'
+import {
+  callByKey,
+  createApiKey,
+  createServiceAccount,
+} from '@/lib/testing/records/service-accounts'
 
 describe('tasks/createTask: who may start which type', () => {
   const cells: [Role, number, number, number][] = [
@@ -140,6 +145,18 @@ describe('tasks/createTask: what it creates', () => {
       AssigneeUserId: userId,
     })
     expect(status).toBe(400)
+  })
+
+  test('a key names the assignee, as its service account is given nothing to do', async () => {
+    const account = await createServiceAccount()
+    const { key } = await createApiKey(account.id, { scopes: ['realm-basic:write'] })
+    const create = (input: object) =>
+      callByKey(key, tasks.createTask, { taskTypeId: 3, ...input }, english)
+    const { status, body } = await create({})
+    expect([status, body.code]).toEqual([400, 'invalid-input'])
+    expect(body.errors).toEqual([{ path: 'AssigneeUserId', message: 'An assignee is required.' }])
+    const { userId: AssigneeUserId } = await createUser('SafetyOfficer')
+    expect((await create({ AssigneeUserId })).status).toBe(200)
   })
 
   test('20 concurrent tasks get 20 numbers', async () => {

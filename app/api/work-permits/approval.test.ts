@@ -42,6 +42,11 @@ describe('approval', () => {
     await setRoles('Purchasing')
     expect((await awaited())[0]).toEqual(['WorkOwner', [], false])
     await setRoles('WorkOwner')
+    const setRemoved = (removedAt: Date | null) =>
+      database().db.user.update({ where: { id: owner.userId }, data: { removedAt } })
+    await setRemoved(new Date())
+    expect((await awaited())[0]).toEqual(['WorkOwner', [], false])
+    await setRemoved(null)
     const draft = await createReadyPermit(site)
     expect((await readPermit(contractor, draft.id)).awaiting).toEqual([])
   })

@@ -68,6 +68,25 @@ describe('work-permits/save', () => {
     expect((await readiness(body.id!)).isReady).toBe(true)
   })
 
+  test('steps that are sent back keep the revision that they are of', async () => {
+    const template = await createJsaTemplate()
+    const { body } = await save(site.owner, { jsa: { templateId: template.id } })
+    const { jsa } = await readPermit(site.owner, body.id!)
+    const steps = [{ ...jsa.steps[0]!, activity: 'ล้างถัง' }]
+    await database().db.jsaTemplate.update({
+      where: { id: template.id },
+      data: { steps, revision: 2 },
+    })
+    const saved = async (sent: typeof jsa.steps | undefined) => {
+      await save(site.owner, { id: body.id, jsa: { templateId: template.id, steps: sent } })
+      const { templateRevision, steps: kept } = (await readPermit(site.owner, body.id!)).jsa
+      return [templateRevision, kept[0]?.activity]
+    }
+    expect(await saved(jsa.steps)).toEqual([1, jsa.steps[0]!.activity])
+    expect(await saved(undefined)).toEqual([2, 'ล้างถัง'])
+    expect(await saved(jsa.steps)).toEqual([2, jsa.steps[0]!.activity])
+  })
+
   test('a draft may be empty, and that of a Contractor is of the own company', async () => {
     const { status, body } = await save(site.contractor, {})
     expect(status).toBe(200)

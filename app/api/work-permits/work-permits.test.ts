@@ -9,6 +9,7 @@ import {
   createEmployer,
   createPerson,
   createProject,
+  createTask,
   createUser,
   type TestUser,
   UNKNOWN_ID,
@@ -18,6 +19,7 @@ import {
   createReadyPermit,
   createWorker,
   execute,
+  readPermit,
   today,
 } from '@/lib/testing/records/permit-site'
 
@@ -45,6 +47,17 @@ describe('work-permits/remove', () => {
       expect([answer.status, answer.body.code]).toEqual([409, 'permit-not-a-draft'])
     },
   )
+
+  test('a draft that a task asks for is cancelled instead, so that the task keeps its subject', async () => {
+    const { contractor } = site
+    const task = await createTask({ taskTypeId: 3, assigneeUserId: contractor.userId })
+    const { id } = await createReadyPermit(site)
+    await database().db.workPermit.update({ where: { id }, data: { taskId: task.id } })
+    const { status, body } = await call(contractor, workPermits.remove, { id })
+    expect([status, body.code]).toEqual([400, 'permit-of-a-task'])
+    const { can, availableCommands } = await readPermit(contractor, id)
+    expect([can.remove, availableCommands.includes('cancel')]).toEqual([false, true])
+  })
 
   test('is 403 for another user', async () => {
     const { id } = await createReadyPermit(site)

@@ -152,6 +152,15 @@ describe('expiry', () => {
     expect((await execute(site.officer, id, 'close')).status).toBe(200)
   })
 
+  test('work that is resumed past the end of its permit has expired, and nobody is told to go on', async () => {
+    const { id } = await createReadyPermit(site, { status: 'Suspended', workDate: '2026-11-19' })
+    expect((await execute(site.officer, id, 'resume')).status).toBe(200)
+    expect(await logsOf(id)).toEqual(['resume Suspended Expired'])
+    const told = await database().db.notice.count({ where: { subjectId: id } })
+    expect(told).toBe(0)
+    expect((await readPermit(site.contractor, id)).availableCommands).toEqual(['finishWork'])
+  })
+
   test('a permit expires once, however many servers run', async () => {
     const { id } = await createReadyPermit(site, { status: 'Active', workDate: '2026-11-19' })
     const now = new Date('2026-11-21T10:00:00Z')

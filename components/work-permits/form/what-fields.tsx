@@ -10,13 +10,14 @@ import { permitTypes } from '@/lib/domain/work/jsa-templates/contract'
 import type { PermitProject } from '@/lib/domain/work/work-permits/lookups/contract'
 import type { StepProps } from './step-props'
 import type { PermitValues } from './permit-form-values'
-import { projectLabel } from './project-label'
+import { useProjectLabel } from './use-project-label'
 import { useProjectLookup } from './use-project-lookup'
 
 export function WhatFields({ record }: StepProps) {
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')
   const employerName = useEmployerName()
+  const projectLabel = useProjectLabel()
   const { setValue } = useFormContext<PermitValues>()
   const { project, contractor } = record ?? {}
   const follow = (_: string | null, chosen?: PermitProject) => {

@@ -46,10 +46,13 @@ async function enter(fields: Record<string, string>): Promise<string | null> {
   }
 }
 
+/** Throws where the user may still be signed in; then nothing of this browser is forgotten. */
 export async function signOut(): Promise<void> {
+  const url = await endHere()
+  const left = await post('/api/auth/signout', {})
+  if (!left.ok) throw new Error(`signing out answers ${left.status}`)
   forgetAllInput()
-  const [url] = await Promise.all([endHere(), forgetPushHere()])
-  await post('/api/auth/signout', {})
+  await forgetPushHere()
   tellOtherTabs('signed-out')
   // A full load: the next user must not find the previous one's data in memory.
   window.location.assign(url)

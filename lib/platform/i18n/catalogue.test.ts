@@ -28,6 +28,13 @@ describe('the texts in both languages', () => {
     expect(differing).toEqual([])
   })
 
+  it('say today in Thai only where they do in English', () => {
+    const other = [...th].filter(
+      ([key, text]) => text.includes('วันนี้') && !/today/i.test(`${en.get(key)} ${key}`),
+    )
+    expect(other).toEqual([])
+  })
+
   it('are never empty', () => {
     expect([...th, ...en].filter(([, text]) => text.trim() === '')).toEqual([])
   })

@@ -55,7 +55,11 @@ export async function searchByHand(reader: TestUser, date: Day) {
   const found: Partial<Record<CockpitKind, { id: string }[]>> = {
     stopped: inStatus('Suspended').filter(byOfficerOr((permit) => isParty(reader, permit, owned))),
     pastEnd: inStatus('Expired', 'AwaitingClosure').filter(
-      byOfficerOr(({ requestedByUserId }) => requestedByUserId === reader.userId),
+      byOfficerOr(
+        (permit) =>
+          permit.requestedByUserId === reader.userId ||
+          (permit.requesterHasLeft && isOfCompany(reader, permit)),
+      ),
     ),
     notReady,
     decidePermit: toDecide.filter((permit) => isAhead(permit) && !isShownAsNotReady(permit)),
@@ -93,13 +97,14 @@ type Filters = Parameters<typeof call<typeof workPermits.search>>[2]
 const search = async (reader: TestUser, filters: Filters): Promise<PermitRow[]> =>
   (await call(reader, workPermits.search, filters)).body
 
+const isOfCompany = ({ roles, employerId }: TestUser, { contractorId }: PermitRecord) =>
+  roles.includes('Contractor') && contractorId === employerId
+
 /** Requester, company, assignee or one of the owners. */
 function isParty(reader: TestUser, permit: PermitRecord, owned: ReadonlySet<string>): boolean {
-  const { requestedByUserId, contractorId, projectId } = permit
+  const { requestedByUserId, projectId } = permit
   return (
-    requestedByUserId === reader.userId ||
-    (reader.roles.includes('Contractor') && contractorId === reader.employerId) ||
-    owned.has(projectId ?? '')
+    requestedByUserId === reader.userId || isOfCompany(reader, permit) || owned.has(projectId ?? '')
   )
 }
 

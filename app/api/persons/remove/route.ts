@@ -1,5 +1,5 @@
-import { removeUnbarredPerson } from '@/lib/domain/eligibility/bars/commands'
 import { persons } from '@/lib/domain/people/persons/contract'
+import { removeSeatedPerson } from '@/lib/domain/training/training-enrollments/removal/commands'
 import { serve } from '@/lib/platform/http/serve'
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(persons.remove, removeUnbarredPerson)
+export const { GET, POST, PUT, PATCH, DELETE } = serve(persons.remove, removeSeatedPerson)

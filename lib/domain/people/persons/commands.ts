@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { record, recordHourly } from '@/lib/platform/audit/audit'
-import { dayIn, toUtcDate } from '@/lib/platform/dates/day'
+import * as z from 'zod'
+import { record, recordAll, recordHourly } from '@/lib/platform/audit/audit'
+import { dayIn, type Day } from '@/lib/platform/dates/day'
+import { doneInBlocks } from '@/lib/platform/db/blocks'
 import { inTransaction, type Db } from '@/lib/platform/db/database'
 import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
@@ -76,19 +78,30 @@ async function lockPerson({ db, actor }: Context, id: string) {
   return before
 }
 
+const EXPIRED_AT_ONCE = 500
+
 /** Run by a job: a training expires on the day after its last valid day. Returns how many did. */
-export async function expireTrainings(now: Date, timeZone: string): Promise<number> {
-  const today = toUtcDate(dayIn(timeZone, now))
-  return inTransaction(async ({ db, sql }) => {
-    const { count } = await db.person.updateMany({
-      where: { trainingStatus: 'Passed', trainingValidUntil: { lt: today } },
+export const expireTrainings = (now: Date, timeZone: string): Promise<number> =>
+  doneInBlocks(EXPIRED_AT_ONCE, (most) => expireSome(most, dayIn(timeZone, now)))
+
+const expireSome = (most: number, today: Day): Promise<number> =>
+  inTransaction(async ({ db, sql }) => {
+    const due = await sql`
+      SELECT "id" FROM "persons"
+      WHERE "trainingStatus" = 'Passed' AND "trainingValidUntil" < ${today}::date
+      ORDER BY "id" LIMIT ${most} FOR UPDATE`.rows(z.object({ id: z.guid() }))
+    if (due.length === 0) return 0
+    await db.person.updateMany({
+      where: { id: { in: due.map(({ id }) => id) } },
       data: { trainingStatus: 'Expired', rowVersion: { increment: 1 } },
     })
-    const author = { sql, actor: null, traceId: randomUUID() }
-    if (count > 0) await record(author, 'person.trainings-expired', { type: 'person' }, { count })
-    return count
+    await recordAll(
+      { sql, actor: null, traceId: randomUUID() },
+      'person.trainings-expired',
+      due.map(({ id }) => ({ subject: { type: 'person', id }, changes: {} })),
+    )
+    return due.length
   })
-}
 
 /** A person with no more than a name, for the first Admin. */
 export const makeNamedPerson = (db: Db, names: PersonName): Promise<{ id: string }> =>

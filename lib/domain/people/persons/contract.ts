@@ -169,7 +169,8 @@ export const persons = {
   remove: command('/api/persons/remove', {
     policy: 'worker-mgmt',
     summary: 'Remove a person',
-    description: 'Refused with 400 while the person has a user account.',
+    description:
+      'Refused with 400 while the person has a user account. Enrolments in sessions of later days are cancelled.',
     input: byId,
     output: result,
   }),

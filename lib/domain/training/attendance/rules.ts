@@ -11,6 +11,8 @@ export type TrainingResult = {
   status: (typeof resultStatuses)[number]
   /** The session's date. */
   date: Day
+  /** The session's start, HH:MM. */
+  startTime: string
   resultAt: Date
   validityMonths: number
 }
@@ -21,10 +23,13 @@ export type Training = {
   trainingValidUntil: Day | null
 }
 
-/** The result of the latest session counts; of two sessions on one day, the later result. */
+/** The result of the latest session counts; of two that start at the same time, the later result. */
 export function trainingOf(results: readonly TrainingResult[], today: Day): Training {
   const [latest] = results.toSorted(
-    (a, b) => b.date.localeCompare(a.date) || b.resultAt.getTime() - a.resultAt.getTime(),
+    (a, b) =>
+      b.date.localeCompare(a.date) ||
+      b.startTime.localeCompare(a.startTime) ||
+      b.resultAt.getTime() - a.resultAt.getTime(),
   )
   if (!latest) return { trainingStatus: 'NotTrained', trainingValidUntil: null }
   if (latest.status === 'Failed') return { trainingStatus: 'Failed', trainingValidUntil: null }

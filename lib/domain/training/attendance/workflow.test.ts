@@ -76,6 +76,7 @@ describe('a person’s training status', () => {
   const result = (status: 'Passed' | 'Failed', date: string, hour = 10): TrainingResult => ({
     status,
     date,
+    startTime: '09:00',
     resultAt: new Date(`${date}T${hour}:00:00Z`),
     validityMonths: 12,
   })
@@ -102,8 +103,17 @@ describe('a person’s training status', () => {
       '2027-11-01',
     ],
     [
-      'two on one day',
+      'two at the same time, of which the later result counts',
       [result('Passed', '2026-11-01', 16), result('Failed', '2026-11-01', 11)],
+      'Passed',
+      '2027-11-01',
+    ],
+    [
+      'two on one day, of which the later session counts',
+      [
+        { ...result('Passed', '2026-11-01', 11), startTime: '13:00' },
+        result('Failed', '2026-11-01', 16),
+      ],
       'Passed',
       '2027-11-01',
     ],

@@ -1,7 +1,7 @@
+import { givesSeats } from '@/lib/domain/training/training-sessions/rules'
 import { describe, expect, test } from 'vitest'
 import {
   deadlineOf,
-  givesSeats,
   heldSeats,
   mostUnnamed,
   needsMoreSeats,

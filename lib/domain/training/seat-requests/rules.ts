@@ -2,6 +2,7 @@
  * กำหนดเวลาและจำนวนที่นั่งของคิว / The deadlines and the seats of a queue.
  * Source: docs/gate.md#7-seats-and-waiting.
  */
+import { endOfQueue } from '@/lib/domain/training/training-sessions/rules'
 import { takesPeople, type SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 import { HOUR } from '@/lib/platform/dates/durations'
 import type { Refusal } from '@/lib/platform/workflow/workflow'
@@ -43,9 +44,6 @@ export type SeatRequest = {
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 const hoursAfter = (instant: Date, hours: number) => new Date(instant.getTime() + hours * HOUR)
-
-/** When nobody waits any longer: two hours before the session starts. */
-export const endOfQueue = (startsAt: Date): Date => hoursAfter(startsAt, -2)
 
 export const offerUntil = (now: Date, startsAt: Date, offerHours: number): Date =>
   earlier(hoursAfter(now, offerHours), endOfQueue(startsAt))
@@ -102,10 +100,6 @@ export const needsMoreSeats = (
 ): boolean => status === 'Waiting' && !takesPart && seatsFree > 0 && seatsFree < seats
 
 type Session = { status: SessionStatus; startsAt: Date }
-
-/** Whether seats are given out: also of a session that is full by now. */
-export const givesSeats = ({ status, startsAt }: Session, now: Date): boolean =>
-  takesPeople(status) && now < endOfQueue(startsAt)
 
 const offerOver: Refusal = {
   code: 'offer-over',

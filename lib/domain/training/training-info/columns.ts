@@ -38,7 +38,7 @@ export function sessionColumns(locale: 'th' | 'en'): ExportColumn<SessionRow>[] 
       header: t('seatsLeft'),
       kind: 'number',
       width: 11,
-      value: ({ seatsFree }) => seatsFree,
+      value: ({ status, seatsFree }) => (status === 'Cancelled' ? null : seatsFree),
     },
     {
       header: t('status'),

@@ -28,6 +28,7 @@ import { getTrainingPlan } from './queries'
 import { daysOf, faultOf, planDefaults, usedHalves, defaultTimes } from './rules'
 import {
   deleteSessions,
+  keepValidity,
   lockSessions,
   makeSessions,
 } from '@/lib/domain/training/training-sessions/of-plan/commands'
@@ -54,6 +55,8 @@ export async function saveTrainingPlan(
   const { trainerName, isActive, credentialTypeId } = input
   await requireResult(db, credentialTypeId, before)
   const { validityMonths = before?.validityMonths ?? (await defaultValidity(context)) } = input
+  if (before && before.validityMonths !== validityMonths)
+    await keepValidity(db, before.id, before.validityMonths)
   const { startDate, endDate, ...fields } = {
     ...plan,
     trainerName,
@@ -214,6 +217,7 @@ const sessionsOf = (plan: TrainingPlanRecord, slots: Slot[]) =>
     ...slot,
     scheduleId: plan.id,
     location: plan.location,
+    validityMonths: plan.validityMonths,
     ...defaultTimes[slot.period],
   }))
 

@@ -82,6 +82,11 @@ const listPlans = (db: Db, where: Prisma.TrainingPlanWhereInput) =>
 export const findPlanNames = (db: Db, id: string) =>
   db.trainingPlan.findUnique({ where: { id }, select: { name: true, nickname: true } })
 
+/** For how long a pass is valid in sessions that are made now. */
+export const readValidityMonths = async (db: Db, id: string): Promise<number> =>
+  (await db.trainingPlan.findUniqueOrThrow({ where: { id }, select: { validityMonths: true } }))
+    .validityMonths
+
 export const readPlanNames: ReadSubjectNames = async (db, ids) => {
   const rows = await db.trainingPlan.findMany({
     where: { id: { in: ids } },

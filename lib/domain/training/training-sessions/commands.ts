@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
 import { DEFAULT_CAPACITY } from '@/lib/domain/training/training-plans/contract'
 import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import { siteClock } from '@/lib/domain/site/settings/queries'
-import { record } from '@/lib/platform/audit/audit'
+import { record, recordAll } from '@/lib/platform/audit/audit'
 import { clockOf } from '@/lib/platform/dates/clock'
 import { fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
+import { doneInBlocks } from '@/lib/platform/db/blocks'
 import { inTransaction } from '@/lib/platform/db/database'
 import { orDuplicateProblem } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
@@ -16,13 +18,13 @@ import { sentOrStored } from '@/lib/platform/contract/save-input'
 import { policiesMet } from '@/lib/platform/access/actor'
 import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import type { trainingSessions } from './contract'
-import { hasBegun, sessionChecks } from './rules'
+import { hasBegun, refusalToChange, sessionChecks } from './rules'
 import {
   isOver,
+  sessionStatuses,
   sessionWorkflow,
   statusBySeats,
   type SessionCommand,
-  type SessionStatus,
 } from './workflow'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { notifyOfSession } from '@/lib/domain/training/training-enrollments/notices/commands'
@@ -37,6 +39,7 @@ import {
   requestPromotion,
 } from '@/lib/domain/training/seat-requests/of-session/commands'
 import { lockReferencedTrainingPlan } from '@/lib/domain/training/training-plans/commands'
+import { readValidityMonths } from '@/lib/domain/training/training-plans/queries'
 
 type SaveInput = CheckedInputOf<typeof trainingSessions.save>
 type LockedSession = Awaited<ReturnType<typeof lockSession>>
@@ -48,12 +51,16 @@ export async function saveTrainingSession(context: Context, input: SaveInput): P
   await lockReferencedTrainingPlan(db, session.scheduleId, 'scheduleId')
   if (session.startTime >= session.endTime)
     throw new Problem('times-in-order', { field: 'endTime' })
-  if (before) requireChangeable(before)
+  if (before) await requireChangeable(context, before, session)
   await requireFuture(context, session, before)
   await requireFreeSlot(context, session, before)
   if (before) await requireNobodyBusy(context, before, session)
   if (before) requireSeats(before, session)
-  const data = { ...session, date: toUtcDate(session.date) }
+  const data = {
+    ...session,
+    date: toUtcDate(session.date),
+    validityMonths: await validityOf(context, session, before),
+  }
   const write = before
     ? db.trainingSession.update({
         where: { id: before.id },
@@ -77,6 +84,7 @@ export async function saveTrainingSession(context: Context, input: SaveInput): P
 const isMoved = (before: LockedSession, after: Session): boolean =>
   fromUtcDate(before.date) !== after.date ||
   before.startTime !== after.startTime ||
+  before.endTime !== after.endTime ||
   before.location !== after.location
 
 /** What is left out keeps its value; another half of the day has its own default times. */
@@ -94,6 +102,14 @@ function mergedSession(input: SaveInput, before: LockedSession | null) {
 }
 
 type Session = ReturnType<typeof mergedSession>
+
+/** A session keeps the months of its plan, however the plan is changed. */
+const validityOf = async (
+  { db }: Context,
+  { scheduleId }: Session,
+  before: LockedSession | null,
+): Promise<number | null> =>
+  before?.scheduleId === scheduleId ? before.validityMonths : readValidityMonths(db, scheduleId)
 
 export async function removeTrainingSession(
   context: Context,
@@ -160,9 +176,17 @@ async function lockSession({ db }: Pick<Context, 'db'>, id: string, rowVersion?:
   return db.trainingSession.findUniqueOrThrow({ where: { id } })
 }
 
-function requireChangeable({ status }: { status: SessionStatus }): void {
+async function requireChangeable(
+  context: Context,
+  before: LockedSession,
+  after: Session,
+): Promise<void> {
+  const { id, status } = before
   if (isOver(status))
     throw new Problem('session-over', { values: { status: sessionWorkflow.nameOf(status) } })
+  const stored = { ...before, date: fromUtcDate(before.date) }
+  const refusal = refusalToChange(stored, after, await countsOf(context, id))
+  if (refusal) throw new Problem(refusal.code, refusal)
 }
 
 /** A session that has begun may still be corrected, but none may be moved into the past. */
@@ -210,29 +234,36 @@ function requireSeats(before: LockedSession, { capacity }: Session): void {
 /** Taken or held. */
 const seatsGiven = ({ seatsTaken, seatsHeld }: LockedSession) => seatsTaken + seatsHeld
 
+const begunRow = z.object({ id: z.guid(), status: z.enum(sessionStatuses) })
+
+const CLOSED_AT_ONCE = 500
+
 /** Run by a job: closes the sessions that have begun for enrolment. Returns how many. */
-export async function closeBegunSessions(now: Date, timeZone: string): Promise<number> {
+export const closeBegunSessions = (now: Date, timeZone: string): Promise<number> =>
+  doneInBlocks(CLOSED_AT_ONCE, (most) => closeSome(most, now, timeZone))
+
+async function closeSome(most: number, now: Date, timeZone: string): Promise<number> {
   const { from, to } = sessionWorkflow.byClock('closeAtStart')
   const { today, time } = clockOf(timeZone, now)
   return inTransaction(async ({ db, sql }) => {
-    const { count } = await db.trainingSession.updateMany({
-      where: {
-        status: { in: from },
-        OR: [
-          { date: { lt: toUtcDate(today) } },
-          { date: toUtcDate(today), startTime: { lte: time } },
-        ],
-      },
+    const begun = await sql`
+      SELECT "id", "status"::text AS "status" FROM "training_sessions"
+      WHERE "status" = ANY(${from}::"SessionStatus"[])
+        AND ("date", "startTime") <= (${today}::date, ${time}::char(5))
+      ORDER BY "id" LIMIT ${most} FOR UPDATE`.rows(begunRow)
+    if (begun.length === 0) return 0
+    await db.trainingSession.updateMany({
+      where: { id: { in: begun.map(({ id }) => id) } },
       data: { status: to, rowVersion: { increment: 1 } },
     })
-    const author = { sql, actor: null, traceId: randomUUID() }
-    if (count > 0)
-      await record(
-        author,
-        'training-session.closed-at-start',
-        { type: 'training-session' },
-        { count },
-      )
-    return count
+    await recordAll(
+      { sql, actor: null, traceId: randomUUID() },
+      'training-session.closed-at-start',
+      begun.map(({ id, status }) => ({
+        subject: { type: 'training-session', id },
+        changes: { from: status, to },
+      })),
+    )
+    return begun.length
   })
 }

@@ -39,9 +39,14 @@ export const trainingSessionRecord = z.object({
   rowVersion: z.int(),
   can: z.object({
     save: z.boolean(),
+    move: z.boolean().meta({ description: 'To another day, half of the day or start' }),
+    changePlan: z.boolean(),
     remove: z.boolean(),
     enroll: z.boolean(),
-    book: z.boolean().meta({ description: 'Ask for seats, also of a session that is full' }),
+    book: z.boolean().meta({
+      description:
+        'Ask for seats, also of a session that is full; until two hours before it starts',
+    }),
     checkIn: z.boolean(),
     commands: z.array(z.enum(sessionCommands)),
   }),
@@ -96,7 +101,7 @@ export const trainingSessions = {
     policy: 'training-mgmt',
     summary: 'Make or change a session',
     description:
-      'A capacity below the seats that are taken or held is 400; so is a second session of one plan in one half-day, and a day that has passed.',
+      'A capacity below the seats that are taken or held is 400; so is a second session of one plan in one half-day, and a day that has passed. Once somebody has attended, the day, the half-day and the start stay (400 `session-attended`); once people are in it or seats are asked for, the plan does (400 `session-plan-fixed`).',
     input: saveInput(
       { scheduleId: id, date: day, period, location: text(200) },
       {
@@ -115,7 +120,7 @@ export const trainingSessions = {
   remove: command('/api/training-sessions/remove', {
     policy: 'training-mgmt',
     summary: 'Remove a session',
-    description: 'Only without attendance rows; otherwise 400.',
+    description: 'Only without attendance rows and seat requests; otherwise 400.',
     input: byId,
     output: result,
   }),

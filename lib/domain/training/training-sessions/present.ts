@@ -1,11 +1,12 @@
 import type { AttendanceCounts } from '@/lib/domain/training/training-enrollments/seats/queries'
 import { may, policiesMet, type Actor } from '@/lib/platform/access/actor'
-import type { Clock } from '@/lib/platform/dates/clock'
+import { clockOf } from '@/lib/platform/dates/clock'
 import { fromUtcDate } from '@/lib/platform/dates/day'
+import { instantOf } from '@/lib/platform/dates/instant'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { TrainingSessionRecord } from './contract'
-import { hasBegun, sessionChecks } from './rules'
-import { isOver, sessionWorkflow, takesPeople } from './workflow'
+import { givesSeats, hasBegun, mayChangePlan, mayMove, sessionChecks } from './rules'
+import { isOver, sessionWorkflow } from './workflow'
 
 export const trainingSessionSelect = {
   id: true,
@@ -29,25 +30,35 @@ export const trainingSessionSelect = {
 
 type Row = Prisma.TrainingSessionGetPayload<{ select: typeof trainingSessionSelect }>
 
+type Facts = {
+  counts: AttendanceCounts
+  /** Nobody was ever enrolled, and no seat asked for. */
+  isUnused: boolean
+}
+
 export function presentTrainingSession(
   actor: Actor,
   { schedule, seatsLeft, ...row }: Row,
-  counts: AttendanceCounts,
-  clock: Clock,
+  { counts, isUnused }: Facts,
+  { timeZone, now }: { timeZone: string; now: Date },
 ): TrainingSessionRecord {
   const session = { ...row, date: fromUtcDate(row.date) }
+  const clock = clockOf(timeZone, now)
+  const startsAt = instantOf(timeZone, session.date, session.startTime)
   const manages = may(actor, 'training-mgmt')
-  const mayEnroll = may(actor, 'enrollment') && !hasBegun(session, clock)
+  const maySave = manages && !isOver(row.status)
   return {
     ...session,
     seatsFree: seatsLeft,
     scheduleName: schedule.name,
     scheduleNickname: schedule.nickname,
     can: {
-      save: manages && !isOver(row.status),
-      remove: manages && counts.all === 0,
-      enroll: mayEnroll && row.status === 'Open',
-      book: mayEnroll && takesPeople(row.status),
+      save: maySave,
+      move: maySave && mayMove(counts),
+      changePlan: maySave && mayChangePlan(counts, row),
+      remove: manages && isUnused,
+      enroll: may(actor, 'enrollment') && row.status === 'Open' && !hasBegun(session, clock),
+      book: may(actor, 'enrollment') && givesSeats({ ...row, startsAt }, now),
       checkIn: may(actor, 'training-review') && !isOver(row.status) && session.date === clock.today,
       commands: sessionWorkflow.offered(row.status, {
         roles: policiesMet(actor, sessionWorkflow.table.roles),

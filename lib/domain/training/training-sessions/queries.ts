@@ -1,12 +1,13 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { countAttendance } from '@/lib/domain/training/training-enrollments/seats/queries'
-import { readToday, siteClock } from '@/lib/domain/site/settings/queries'
+import { readTimeZone, readToday } from '@/lib/domain/site/settings/queries'
 import { capacityPresets, DEFAULT_CAPACITY } from '@/lib/domain/training/training-plans/contract'
 import { getTrainingPlan } from '@/lib/domain/training/training-plans/queries'
 import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import { fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
+import { isUnreferencedSql } from '@/lib/platform/db/references'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -65,32 +66,53 @@ export async function listSessionIds(
 }
 
 export async function searchTrainingSessions(
-  { db, actor, now }: Context,
+  context: Context,
   filters: Filters,
 ): Promise<OutputOf<typeof trainingSessions.search>> {
+  const { db, actor, now } = context
   const where = matchesFilters(filters)
   const page = pagingOf(filters, sorting)
   const rows = await db.trainingSession.findMany({ where, select: trainingSessionSelect, ...page })
   const total = await totalOf(page, rows, () => db.trainingSession.count({ where }))
-  const counts = await countAttendance(
-    db,
+  const factsOf = await readFacts(
+    context,
     rows.map(({ id }) => id),
   )
-  const clock = await siteClock(db, now)
+  const site = { timeZone: await readTimeZone({ db }), now }
   return {
-    rows: rows.map((row) => presentTrainingSession(actor, row, counts(row.id), clock)),
+    rows: rows.map((row) => presentTrainingSession(actor, row, factsOf(row.id), site)),
     total,
   }
 }
 
+async function readFacts({ db, sql }: Pick<Context, 'db' | 'sql'>, ids: string[]) {
+  const countsOf = await countAttendance(db, ids)
+  const unused = await listUnused(sql, ids)
+  return (id: string) => ({ counts: countsOf(id), isUnused: unused.has(id) })
+}
+
+/** Those that can be removed, as nothing refers to them. */
+async function listUnused(sql: Sql, ids: string[]): Promise<Set<string>> {
+  const rows = await sql`
+    SELECT "id" FROM "training_sessions"
+    WHERE "id" = ANY(${ids}::uuid[]) AND ${await isUnreferencedSql('training_sessions')}`.rows(
+    sessionRow.pick({ id: true }),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function getTrainingSession(
-  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  context: Pick<Context, 'db' | 'sql' | 'actor' | 'now'>,
   { id }: CheckedInputOf<typeof trainingSessions.get>,
 ): Promise<TrainingSessionRecord> {
+  const { db, actor, now } = context
   const row = await db.trainingSession.findUnique({ where: { id }, select: trainingSessionSelect })
   if (!row) throw new Problem('record-not-found', { values: { id } })
-  const counts = await countAttendance(db, [id])
-  return presentTrainingSession(actor, row, counts(id), await siteClock(db, now))
+  const factsOf = await readFacts(context, [id])
+  return presentTrainingSession(actor, row, factsOf(id), {
+    timeZone: await readTimeZone({ db }),
+    now,
+  })
 }
 
 export async function createTrainingSessionTemplate(

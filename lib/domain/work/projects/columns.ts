@@ -3,9 +3,11 @@ import { textIn } from '@/lib/platform/i18n/names'
 import type { ExportColumn } from '@/lib/platform/export/table'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { ProjectRow } from './contract'
+import { shownName } from './rules'
 
 export function projectColumns(locale: 'th' | 'en'): ExportColumn<ProjectRow>[] {
   const t = translator(locale, 'projects')
+  const unnamed = translator(locale, 'common')('unnamed')
   return [
     {
       header: t('prNo'),
@@ -13,7 +15,7 @@ export function projectColumns(locale: 'th' | 'en'): ExportColumn<ProjectRow>[] 
       width: 18,
       value: ({ PurchaseRequisitionNo }) => PurchaseRequisitionNo,
     },
-    { header: t('name'), kind: 'text', width: 40, value: ({ name }) => name },
+    { header: t('name'), kind: 'text', width: 40, value: ({ name }) => shownName(name, unnamed) },
     {
       header: t('employer'),
       kind: 'text',

@@ -17,11 +17,13 @@ import {
   type Result,
 } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import type { Locale } from '@/lib/platform/i18n/locale'
+import { messageIn } from '@/lib/platform/i18n/message'
 import { translator } from '@/lib/platform/i18n/translator'
 import { projectRow, type ProjectRecord, type projects, type ProjectTemplate } from './contract'
 import { projectColumns } from './columns'
 import { presentProject, projectDetailRow } from './present'
-import { DEFAULT_DURATION_DAYS } from './rules'
+import { DEFAULT_DURATION_DAYS, shownName } from './rules'
 import { presentStaffGaps, withEmptyOption } from './staff/present'
 import { presetStaff, staffGaps } from './staff/rules'
 import { countStaff, readLookups } from './staff/queries'
@@ -225,8 +227,11 @@ export const readProjectNames: ReadSubjectNames = async (db, ids) => {
     select: { id: true, purchaseRequisitionNo: true, name: true },
   })
   return rows.map(({ id, purchaseRequisitionNo, name }) => {
-    const text = [purchaseRequisitionNo, name].filter(Boolean).join(' ')
-    return { id, th: text, en: text }
+    const textIn = (language: Locale) =>
+      [purchaseRequisitionNo, shownName(name, messageIn(language, 'common.unnamed'))]
+        .filter(Boolean)
+        .join(' ')
+    return { id, th: textIn('th'), en: textIn('en') }
   })
 }
 

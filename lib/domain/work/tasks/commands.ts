@@ -20,7 +20,7 @@ import { assigneeScopeOf, readTask, visibleTo } from './queries'
 import { mayCreate, refIdOf, rolesOf, taskChecks } from './rules'
 import { PROJECT_REGISTRATION } from './subject/contract'
 import { notifyOfAssignments } from './notices/commands'
-import { makeSubject } from './subject/commands'
+import { makeSubject, permitRefusal } from './subject/commands'
 import { missingFields } from './subject/rules'
 import { mayReassign, taskWorkflow, type TaskStatus } from './workflow'
 import { isAvailable } from '@/lib/domain/people/users/available/queries'
@@ -33,7 +33,7 @@ export async function createTask(context: Context, input: CreateInput): Promise<
   const { db, sql, actor, now } = context
   const { taskTypeId, dueDate } = input
   if (!mayCreate(actor, taskTypeId)) throw new Problem('forbidden')
-  const assigneeUserId = input.AssigneeUserId ?? actor.userId
+  const assigneeUserId = input.AssigneeUserId ?? ownUserId(context)
   await requireAssignable(context, assigneeUserId)
   const today = await readToday({ db, now })
   const { number } = await sql`SELECT nextval('task_number')::int AS "number"`.one(
@@ -61,6 +61,13 @@ export async function createTask(context: Context, input: CreateInput): Promise<
   const changes = { refId, taskTypeId, projectId, employerId, assigneeUserId }
   await record(context, 'task.created', { type: 'task', id: task.id }, changes)
   return readTask(context, task.id, today)
+}
+
+/** A service account is given nothing to do. Source: docs/decisions/0298-a-service-account-is-a-removed-user.md. */
+function ownUserId({ actor, language }: Context): string {
+  if (!actor.key) return actor.userId
+  const message = messageIn(language, 'tasks.assigneeNeeded')
+  throw new Problem('invalid-input', { errors: [{ path: 'AssigneeUserId', message }] })
 }
 
 export async function executeTaskCommand(
@@ -93,6 +100,9 @@ export async function reassignTask(context: Context, given: Reassigned): Promise
   if (refusal) throw refusal
   requireCurrentVersion(task, given.rowVersion)
   await requireAssignable(context, given.AssigneeUserId)
+  const refusalOfPermit = await permitRefusal(context, given.AssigneeUserId)
+  const permitProblem = refusalOfPermit(task.workPermit)
+  if (permitProblem) throw permitProblem
   const [saved] = await giveTo(context, [task], given)
   return done(saved!)
 }
@@ -103,12 +113,13 @@ export async function reassignTasks(
   { ids, ...given }: CheckedInputOf<typeof tasks.reassignMany>,
 ): Promise<ManyResults> {
   await requireAssignable(context, given.AssigneeUserId)
+  const refusalOfPermit = await permitRefusal(context, given.AssigneeUserId)
   const locked = await lockTasks(context, ids)
   const problems = new Map<string, Problem>()
   for (const id of ids) {
     const task = locked.get(id)
     const problem = task
-      ? await refusalOfReassigning(context, task)
+      ? ((await refusalOfReassigning(context, task)) ?? refusalOfPermit(task.workPermit))
       : new Problem('record-not-found', { values: { id } })
     if (problem) problems.set(id, problem)
   }
@@ -163,10 +174,15 @@ async function giveTo(
   return saved
 }
 
+const ofPermit = { workPermit: { select: { contractorId: true } } } as const
+
 /** Those of the ids that the actor sees, in the order of their ids, so that of two calls none waits in a circle. */
 async function lockTasks({ db, sql, actor }: Context, ids: string[]) {
   await sql`SELECT FROM "tasks" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`.run()
-  const rows = await db.task.findMany({ where: { AND: [{ id: { in: ids } }, visibleTo(actor)] } })
+  const rows = await db.task.findMany({
+    where: { AND: [{ id: { in: ids } }, visibleTo(actor)] },
+    include: ofPermit,
+  })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -174,7 +190,7 @@ async function lockTask({ db, actor }: Context, id: string) {
   await lockRow(db, 'tasks', id)
   const task = await db.task.findFirst({
     where: { AND: [{ id }, visibleTo(actor)] },
-    include: { project: true, employer: true },
+    include: { project: true, employer: true, ...ofPermit },
   })
   if (!task) throw new Problem('record-not-found', { values: { id } })
   return task

@@ -88,7 +88,8 @@ export const tasks = {
       taskTypeId,
       title: optionalText(300),
       AssigneeUserId: optionalId.meta({
-        description: 'Who shall do it, one of searchAssignees; the caller when left out',
+        description:
+          'Who shall do it, one of searchAssignees; the caller when left out, but a key has to name one',
       }),
       dueDate: day.nullish(),
       projectId: optionalId.meta({ description: 'Type 3: the project that the permit is for' }),
@@ -141,7 +142,7 @@ export const tasks = {
     policy: 'realm-basic',
     summary: 'Hand a task to somebody else',
     description:
-      'By the assigner or an Admin, until the task is over, to one of those that searchAssignees gives.',
+      'By the assigner or an Admin, until the task is over, to one of those that searchAssignees gives. The task of a permit is not given to a Contractor of another company than the permit’s, who would not see it: 400 `permit-of-other-company`.',
     input: z.object({ id, AssigneeUserId: id, comment: optionalText(2000), rowVersion }),
     output: result,
   }),

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import {
+  readActiveRoles,
   readUserIdsWithRoles,
   refusalProblemWithAuthor,
 } from '@/lib/domain/people/users/names/queries'
-import { record } from '@/lib/platform/audit/audit'
+import { record, recordAll } from '@/lib/platform/audit/audit'
 import { clockOf, type Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate } from '@/lib/platform/dates/day'
+import { doneInBlocks } from '@/lib/platform/db/blocks'
 import { inTransaction, type Db } from '@/lib/platform/db/database'
 import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
@@ -18,7 +20,9 @@ import { notify } from '@/lib/platform/notices/notify'
 import type { workPermits } from './contract'
 import {
   approversOf,
+  destinationOf,
   isFullyApproved,
+  namedApprovers,
   newsOfStep,
   openApprovals,
   permitChecks,
@@ -40,6 +44,7 @@ import { visibleTo } from './queries'
 import { recordedVerdicts } from '@/lib/domain/eligibility/eligibility/record/present'
 import { requireOthersOverrides } from '@/lib/domain/eligibility/overrides/in-force/queries'
 import { judgeReadiness } from './readiness/queries'
+import { readRequesterHasLeft } from './successor/queries'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { lockEmployerShared } from '@/lib/domain/site/employers/commands'
 import { lockProjectShared } from '@/lib/domain/work/projects/commands'
@@ -63,8 +68,9 @@ export async function executePermitCommand(
   const permit = await lockPermit(context, id)
   const roles = rolesOf(actor, permit)
   const clock = await siteClock(db, now)
-  const checks = permitChecks(withWorkDate(permit), { userId: actor.userId, roles, clock })
-  const given = { roles, rowVersion, reason, checks }
+  const dated = withWorkDate(permit)
+  const checks = permitChecks(dated, { userId: actor.userId, roles, clock })
+  const given = { roles, to: destinationOf(command, dated, clock), rowVersion, reason, checks }
   const { to, refusal } = permitWorkflow.decide(command, permit, given)
   if (refusal) throw await refusalProblemWithAuthor(context, refusal, () => readLastLog(db, id))
   const approvesAs =
@@ -138,7 +144,7 @@ export async function removePermit(
   { id }: CheckedInputOf<typeof workPermits.remove>,
 ): Promise<Result> {
   const permit = await lockPermit(context, id)
-  const refusal = removeRefusal(permit.status, rolesOf(context.actor, permit))
+  const refusal = removeRefusal(permit, rolesOf(context.actor, permit))
   if (refusal)
     throw new Problem(refusal, { values: { status: permitWorkflow.nameOf(permit.status) } })
   await context.db.workPermit.delete({ where: { id } })
@@ -148,7 +154,7 @@ export async function removePermit(
 }
 
 /** Locks a permit; one that the actor may not see is refused like one that does not exist. */
-export async function lockPermit({ db, actor }: Context, id: string, rowVersion?: number) {
+export async function lockPermit({ db, sql, actor }: Context, id: string, rowVersion?: number) {
   await lockRow(db, 'work_permits', id)
   const permit = await db.workPermit.findFirst({
     where: { AND: [{ id }, visibleTo(actor)] },
@@ -164,7 +170,7 @@ export async function lockPermit({ db, actor }: Context, id: string, rowVersion?
   })
   if (!permit) throw new Problem('record-not-found', { values: { id } })
   requireCurrentVersion(permit, rowVersion)
-  return permit
+  return { ...permit, requesterHasLeft: await readRequesterHasLeft(sql, id) }
 }
 
 /**
@@ -237,15 +243,21 @@ async function notifyOfStep(
 }
 
 async function readApprovers({ db }: Context, permit: LockedPermit): Promise<string[]> {
-  const { userIds, unnamedRoles } = approversOf(permit)
+  const activeRoles = await readActiveRoles(db, namedApprovers(permit))
+  const { userIds, unnamedRoles } = approversOf(permit, activeRoles)
   if (unnamedRoles.length === 0) return userIds
   return [...userIds, ...(await readUserIdsWithRoles(db, unnamedRoles))]
 }
 
 const dueRow = z.object({ id: z.guid(), status: z.enum(permitStatuses) })
 
+const EXPIRED_AT_ONCE = 500
+
 /** Run by a job: permits past their end become Expired. Returns how many. */
-export async function expirePermits(now: Date, timeZone: string): Promise<number> {
+export const expirePermits = (now: Date, timeZone: string): Promise<number> =>
+  doneInBlocks(EXPIRED_AT_ONCE, (most) => expireSome(most, now, timeZone))
+
+async function expireSome(most: number, now: Date, timeZone: string): Promise<number> {
   const { from, to } = permitWorkflow.byClock('expire')
   const { today, time } = clockOf(timeZone, now)
   return inTransaction(async ({ db, sql }) => {
@@ -253,7 +265,7 @@ export async function expirePermits(now: Date, timeZone: string): Promise<number
       SELECT "id", "status"::text AS "status" FROM "work_permits"
       WHERE "status" = ANY(${from}::"WorkPermitStatus"[])
         AND ("workDate", "endTime") <= (${today}::date, ${time}::char(5))
-      ORDER BY "id" FOR UPDATE`.rows(dueRow)
+      ORDER BY "id" LIMIT ${most} FOR UPDATE`.rows(dueRow)
     if (due.length === 0) return 0
     await db.workPermit.updateMany({
       where: { id: { in: due.map(({ id }) => id) } },
@@ -268,9 +280,14 @@ export async function expirePermits(now: Date, timeZone: string): Promise<number
         at: now,
       })),
     })
-    const author = { sql, actor: null, traceId: randomUUID() }
-    const changes = { count: due.length, ids: due.slice(0, 1000).map(({ id }) => id) }
-    await record(author, 'work-permit.expired', { type: 'work-permit' }, changes)
+    await recordAll(
+      { sql, actor: null, traceId: randomUUID() },
+      'work-permit.expired',
+      due.map(({ id, status }) => ({
+        subject: { type: 'work-permit', id },
+        changes: { from: status, to },
+      })),
+    )
     return due.length
   })
 }

@@ -101,6 +101,10 @@ const permitRecord = permitRow.extend({
   }),
   ppe: z.array(z.string()),
   availableCommands: z.array(permitCommand),
+  requesterHasLeft: z.boolean().meta({
+    description:
+      'Whether the requester can do nothing more about it: a Safety Officer or the company finishes the work',
+  }),
   awaiting: z
     .array(
       z.object({
@@ -222,7 +226,7 @@ export const workPermits = {
   remove: command('/api/work-permits/remove', {
     policy: 'realm-basic',
     summary: 'Remove a draft',
-    description: `A permit that has been submitted stays (409). ${visibility}`,
+    description: `A permit that has been submitted stays (409), and so does one that a task asks for (400 \`permit-of-a-task\`). ${visibility}`,
     input: byId,
     output: result,
   }),

@@ -25,6 +25,8 @@ const userSelect = { id: true, person: { select: personNameSelect } } satisfies 
 const deciderSelect = {
   ...userSelect,
   roles: true,
+  isService: true,
+  removedAt: true,
   disabledAt: true,
 } satisfies Prisma.UserSelect
 
@@ -94,7 +96,9 @@ export const logSelect = {
 } satisfies Prisma.WorkPermitLogSelect
 
 type Row = Prisma.WorkPermitGetPayload<{ select: typeof rowSelect }>
-type DetailRow = Prisma.WorkPermitGetPayload<{ select: typeof recordSelect }>
+type DetailRow = Prisma.WorkPermitGetPayload<{ select: typeof recordSelect }> & {
+  requesterHasLeft: boolean
+}
 type Decider = Prisma.UserGetPayload<{ select: typeof deciderSelect }>
 type NamedUser = Prisma.UserGetPayload<{ select: typeof userSelect }>
 
@@ -161,9 +165,10 @@ export function presentPermit(actor: Actor, row: DetailRow, clock: Clock): Permi
       checks: permitChecks(permit, { userId, roles, clock }),
     }),
     awaiting: mayApprove ? awaitingOf(row) : [],
+    requesterHasLeft: row.requesterHasLeft,
     can: {
       save: saveRefusal(row.status, roles) === null,
-      remove: removeRefusal(row.status, roles) === null,
+      remove: removeRefusal(row, roles) === null,
       approveAs: mayApprove ? openApprovals({ ...permit, userId, roles }).roles : [],
       override: may(actor, 'eligibility-override'),
     },
@@ -191,9 +196,17 @@ function awaitingOf(row: DetailRow): PermitRecord['awaiting'] {
   }))
 }
 
-/** Who has lost the role, or was disabled, cannot decide any more. */
-const mayDecideAs = (role: ApprovalRole, userIds: readonly string[]) => (user: Decider) =>
-  userIds.includes(user.id) && user.roles.includes(role) && user.disabledAt === null
+/**
+ * Who has lost the role, or was removed or disabled, cannot decide any more. A service account is marked as removed from
+ * the start.
+ */
+const mayDecideAs =
+  (role: ApprovalRole, userIds: readonly string[]) =>
+  ({ id, roles, isService, removedAt, disabledAt }: Decider) =>
+    userIds.includes(id) &&
+    roles.includes(role) &&
+    (removedAt === null || isService) &&
+    disabledAt === null
 
 export const presentLog = ({
   actorUser,

@@ -23,6 +23,7 @@ import {
 import { listActiveAreas } from '@/lib/domain/site/workspace-areas/queries'
 import { findOfferedProject } from '@/lib/domain/work/projects/offered/queries'
 import { readReadiness, withSeats } from './readiness/queries'
+import { listLeftPermits, readRequesterHasLeft } from './successor/queries'
 import { permitWorkflow, type PermitCommand } from './workflow'
 
 type Filters = CheckedInputOf<typeof workPermits.search>
@@ -46,11 +47,13 @@ const sorting = {
 } satisfies Sorting<Prisma.WorkPermitOrderByWithRelationInput>
 
 export async function searchPermits(
-  { db, actor, now }: Context,
+  { db, sql, actor, now }: Context,
   filters: Filters,
 ): Promise<OutputOf<typeof workPermits.search>> {
-  const today = await readToday({ db, now })
-  const where = { AND: [visibleTo(actor), ...conditions(filters, actor, today)] }
+  const waiting = filters.waitingForMe
+    ? waitingFor(actor, await readToday({ db, now }), await listLeftPermits(sql, expired))
+    : undefined
+  const where = { AND: [visibleTo(actor), ...conditions(filters), { OR: waiting }] }
   const rows = await listPermits(db, where, filters)
   const total = await db.workPermit.count({ where })
   return { rows: rows.map(presentRow), total }
@@ -107,9 +110,9 @@ async function listParts(
   return [...rows, ...rest.filter(({ id }) => !known.has(id))]
 }
 
-function conditions(filters: Filters, actor: Actor, today: Day): Where[] {
+function conditions(filters: Filters): Where[] {
   const { status, group, typeCode, projectId, contractorId, workspaceAreaId } = filters
-  const { personId, fromDate, toDate, waitingForMe, keyword } = filters
+  const { personId, fromDate, toDate, keyword } = filters
   return [
     { status, typeCode, projectId, contractorId, workspaceAreaId },
     personId ? { workers: { some: { personId } } } : {},
@@ -120,7 +123,6 @@ function conditions(filters: Filters, actor: Actor, today: Day): Where[] {
         ...(toDate && { lte: toUtcDate(toDate) }),
       },
     },
-    waitingForMe ? { OR: waitingFor(actor, today) } : {},
     matching(keyword),
   ]
 }
@@ -138,21 +140,26 @@ const matching = (keyword: string | undefined) =>
     { workspaceArea: { code: contains } },
   ])
 
+const { to: expired } = permitWorkflow.byClock('expire')
+
 /** The permits whose next step is the actor's: what the workflow says of one permit, as a query. */
-function waitingFor({ userId, roles, employerId }: Actor, today: Day): Where[] {
+function waitingFor({ userId, roles, employerId }: Actor, today: Day, leftIds: string[]): Where[] {
   const toApprove = approvalRoles.filter((role) => roles.includes(role))
   const isOfficer = roles.includes('SafetyOfficer')
+  const ofCompany = roles.includes('Contractor') && employerId ? [{ contractorId: employerId }] : []
   const own: Where[] = [
     { requestedByUserId: userId },
     { task: { assigneeUserId: userId } },
-    ...(roles.includes('Contractor') && employerId ? [{ contractorId: employerId }] : []),
+    ...ofCompany,
   ]
+  const succeeded: Where[] = isOfficer ? [{}] : ofCompany
   return [
     ...toApprove.map((role) => awaitingApproval(userId, role)),
     ...(isOfficer ? awaitingOfficer(today) : []),
     { status: startOf('submit'), OR: own },
     // Active work is finished when it is done; expired work is overdue.
-    { status: permitWorkflow.byClock('expire').to, requestedByUserId: userId },
+    { status: expired, requestedByUserId: userId },
+    ...succeeded.map((where) => ({ ...where, status: expired, id: { in: leftIds } })),
   ]
 }
 
@@ -186,13 +193,14 @@ const namedBy = (userId: string): Record<ApprovalRole, Where> => ({
 })
 
 export async function getPermit(
-  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { db, sql, actor, now }: Pick<Context, 'db' | 'sql' | 'actor' | 'now'>,
   { id }: CheckedInputOf<typeof workPermits.get>,
 ): Promise<PermitRecord> {
   const where = { AND: [{ id }, visibleTo(actor)] }
   const row = await db.workPermit.findFirst({ where, select: recordSelect })
   if (!row) throw new Problem('record-not-found', { values: { id } })
-  return presentPermit(actor, row, await siteClock(db, now))
+  const requesterHasLeft = await readRequesterHasLeft(sql, id)
+  return presentPermit(actor, { ...row, requesterHasLeft }, await siteClock(db, now))
 }
 
 /** Those of the permits that the caller may see. */

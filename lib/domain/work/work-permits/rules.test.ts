@@ -44,8 +44,11 @@ const actor = (userId: string, roles: Role[], employerId: string | null = null):
   name: { th: '', en: '' },
   email: null,
 })
-const permit: PermitParties = {
+type Permit = PermitParties & { requesterHasLeft: boolean }
+
+const permit = {
   requestedByUserId: 'requester',
+  requesterHasLeft: false,
   contractorId: 'a',
   task: { assigneeUserId: 'assignee' },
   project: {
@@ -55,17 +58,36 @@ const permit: PermitParties = {
       { userId: 'officer', role: 'SafetyOfficer' },
     ],
   },
-}
-const unnamed: PermitParties = { ...permit, project: { workOwnerUserId: null, users: [] } }
+} satisfies Permit
+const unnamed: Permit = { ...permit, project: { workOwnerUserId: null, users: [] } }
 
 describe('the roles in a permit', () => {
-  test.each<[string, Actor, PermitParties, string[]]>([
+  const left: Permit = { ...permit, requesterHasLeft: true }
+  test.each<[string, Actor, Permit, string[]]>([
     ['its requester', actor('requester', ['Admin']), permit, ['requester', 'admin']],
     ['the assignee of its task', actor('assignee', ['Purchasing']), permit, ['assignee']],
     ['a colleague', actor('b', ['Contractor'], 'a'), permit, ['company']],
     ['a Contractor of another company', actor('b', ['Contractor'], 'b'), permit, []],
     ['a colleague who is no Contractor', actor('b', ['Purchasing'], 'a'), permit, []],
     ['any Safety Officer', actor('x', ['SafetyOfficer']), permit, ['safetyOfficer']],
+    [
+      'a Safety Officer, where the requester has left',
+      actor('x', ['SafetyOfficer']),
+      left,
+      ['successor', 'safetyOfficer'],
+    ],
+    [
+      'a colleague, where the requester has left',
+      actor('b', ['Contractor'], 'a'),
+      left,
+      ['successor', 'company'],
+    ],
+    [
+      'the Work Owner, where the requester has left',
+      actor('owner', ['WorkOwner']),
+      left,
+      ['workOwner'],
+    ],
     ['the Work Owner of the project', actor('owner', ['WorkOwner']), permit, ['workOwner']],
     ['another Work Owner', actor('x', ['WorkOwner']), permit, []],
     [

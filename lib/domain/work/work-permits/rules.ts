@@ -4,6 +4,7 @@
  * Source: docs/interface.md#work-permits, docs/decisions/0034-roles-in-a-permit.md.
  */
 import { meets, type Actor } from '@/lib/platform/access/actor'
+import type { Role } from '@/lib/platform/access/policies'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { NoticeEventName } from '@/lib/platform/notices/events'
@@ -68,15 +69,22 @@ export type PermitParties = {
 }
 
 /** The roles of a user in a permit. A key is not `anyone`. */
-export function rolesOf(actor: Actor, permit: PermitParties): PermitRole[] {
+export function rolesOf(
+  actor: Actor,
+  permit: PermitParties & { requesterHasLeft: boolean },
+): PermitRole[] {
   const { userId, roles, employerId } = actor
-  const { project, task, contractorId } = permit
+  const { project, task, contractorId, requesterHasLeft } = permit
   const decides = (role: ApprovalRole) => decidesAs(role, actor, project)
+  const isOfCompany =
+    roles.includes('Contractor') && contractorId !== null && employerId === contractorId
+  const isOfficer = decides('SafetyOfficer')
   const isRole: Record<PermitRole, boolean> = {
     requester: userId === permit.requestedByUserId,
-    company: roles.includes('Contractor') && contractorId !== null && employerId === contractorId,
+    successor: requesterHasLeft && (isOfficer || isOfCompany),
+    company: isOfCompany,
     assignee: userId === task?.assigneeUserId,
-    safetyOfficer: decides('SafetyOfficer'),
+    safetyOfficer: isOfficer,
     workOwner: decides('WorkOwner'),
     workspaceOwner: decides('WorkspaceOwner'),
     admin: roles.includes('Admin'),
@@ -159,6 +167,10 @@ export const isAwaited = (user: Decider, permit: Awaited): boolean =>
 const mayDecide = (userId: string, { requestedByUserId, approvals }: Awaited) =>
   userId !== requestedByUserId && approvals.every((approval) => approval.userId !== userId)
 
+/** Whom the project names for an approval. */
+export const namedApprovers = ({ project }: PermitParties): string[] =>
+  approvalRoles.flatMap((role) => namedFor(role, project))
+
 function namedFor(role: ApprovalRole, project: PermitParties['project']): string[] {
   if (role === 'WorkOwner') return project?.workOwnerUserId ? [project.workOwnerUserId] : []
   return project?.users.flatMap((user) => (user.role === role ? [user.userId] : [])) ?? []
@@ -194,6 +206,16 @@ export function permitChecks(permit: Permit, { userId, roles, clock }: Reader) {
   }
 }
 
+/** Where a command leads to, if time decides on it. */
+export function destinationOf(
+  command: PermitCommand,
+  { workDate, endTime }: Pick<Permit, 'workDate' | 'endTime'>,
+  clock: Clock,
+): PermitStatus | undefined {
+  if (command !== 'resume' || workDate === null || endTime === null) return undefined
+  return isPastEnd({ workDate, endTime }, clock) ? 'Expired' : undefined
+}
+
 type Told = { event: NoticeEventName; requesters?: true; approvers?: true }
 
 const decided: Told = { event: 'permit.decided', requesters: true }
@@ -208,21 +230,36 @@ const toldOf: Partial<Record<PermitCommand, Told>> = {
   resume: { event: 'permit.resumed', requesters: true, approvers: true },
 }
 
-/** Who is told of a step; null where nobody is: an approval is news once all have approved. Source: docs/daily.md#14-notices. */
-export const toldOfStep = (command: PermitCommand, to: PermitStatus): Told | null =>
-  command === 'approve' && to !== 'Approved' ? null : (toldOf[command] ?? null)
+/**
+ * Who is told of a step; null where nobody is: an approval is news once all have approved, and work that was resumed if
+ * it goes on. Source: docs/daily.md#14-notices.
+ */
+export function toldOfStep(command: PermitCommand, to: PermitStatus): Told | null {
+  if (command === 'approve' && to !== 'Approved') return null
+  if (command === 'resume' && to !== 'Active') return null
+  return toldOf[command] ?? null
+}
 
 export const requestersOf = ({ requestedByUserId, task }: PermitParties): string[] => [
   requestedByUserId,
   ...(task ? [task.assigneeUserId] : []),
 ]
 
-/** Those whom the project names for each approval, and the roles for which it names nobody: all who have them may. */
-export function approversOf(permit: PermitParties): {
-  userIds: string[]
-  unnamedRoles: ApprovalRole[]
-} {
-  const awaited = awaitedApprovals({ ...permit, approvals: [] })
+/** The roles of those of the users who may still sign in. */
+type ActiveRoles = ReadonlyMap<string, readonly Role[]>
+
+/**
+ * Those whom the project names for each approval and who can still give it, and the roles for which it names nobody such:
+ * all who have them may.
+ */
+export function approversOf(
+  permit: PermitParties,
+  activeRoles: ActiveRoles,
+): { userIds: string[]; unnamedRoles: ApprovalRole[] } {
+  const awaited = awaitedApprovals({ ...permit, approvals: [] }).map(({ userIds, ...each }) => ({
+    ...each,
+    userIds: userIds.filter((userId) => activeRoles.get(userId)?.includes(each.role)),
+  }))
   return {
     userIds: awaited.flatMap(({ userIds }) => userIds),
     unnamedRoles: awaited

@@ -20,7 +20,7 @@ describeWorkflow(permitWorkflow, {
     reject: { Submitted: 'Rejected' },
     activate: { Approved: 'Active' },
     stopWork: { Active: 'Suspended' },
-    resume: { Suspended: 'Active' },
+    resume: { Suspended: ['Active', 'Expired'] },
     finishWork: { Active: 'AwaitingClosure', Expired: 'AwaitingClosure' },
     close: { AwaitingClosure: 'Closed' },
     cancel: {
@@ -38,7 +38,7 @@ describeWorkflow(permitWorkflow, {
     activate: ['safetyOfficer'],
     stopWork: ['anyone'],
     resume: ['safetyOfficer'],
-    finishWork: ['requester'],
+    finishWork: ['requester', 'successor'],
     close: ['safetyOfficer'],
     cancel: [...requestingRoles, 'safetyOfficer', 'workOwner', 'admin'],
   },
@@ -75,7 +75,7 @@ describe('changing and removing', () => {
     expect(saveRefusal(status, [role])).toBe(
       may ? (open.includes(status) ? null : 'permit-not-open-to-change') : 'not-your-part',
     )
-    expect(removeRefusal(status, [role])).toBe(
+    expect(removeRefusal({ status, taskId: null }, [role])).toBe(
       may ? (status === 'Draft' ? null : 'permit-not-a-draft') : 'not-your-part',
     )
   })

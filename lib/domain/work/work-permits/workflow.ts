@@ -7,6 +7,7 @@ import { Workflow } from '@/lib/platform/workflow/workflow'
 /** A user may have several in one permit; everybody who may see it is `anyone`, but no key. */
 export const permitRoles = [
   'requester',
+  'successor',
   'company',
   'assignee',
   'safetyOfficer',
@@ -88,9 +89,10 @@ export const permitWorkflow = new Workflow({
       reason: 'needed',
       look: 'alarming',
     },
+    /** Past the end of the permit to Expired: nobody goes on. */
     resume: {
       from: ['Suspended'],
-      to: 'Active',
+      to: ['Active', 'Expired'],
       by: ['safetyOfficer'],
       reason: 'optional',
       look: 'leading',
@@ -98,7 +100,7 @@ export const permitWorkflow = new Workflow({
     finishWork: {
       from: ['Active', 'Expired'],
       to: 'AwaitingClosure',
-      by: ['requester'],
+      by: ['requester', 'successor'],
       look: 'leading',
     },
     close: { from: ['AwaitingClosure'], to: 'Closed', by: ['safetyOfficer'], look: 'leading' },
@@ -137,7 +139,12 @@ export function saveRefusal(status: PermitStatus, roles: readonly PermitRole[]) 
   return isOpenToChange(status) ? null : ('permit-not-open-to-change' as const)
 }
 
-export function removeRefusal(status: PermitStatus, roles: readonly PermitRole[]) {
+/** What a task asks for stays, so that the task has its subject; it can be cancelled. */
+export function removeRefusal(
+  { status, taskId }: { status: PermitStatus; taskId: string | null },
+  roles: readonly PermitRole[],
+) {
   if (!mayChange(roles)) return 'not-your-part' as const
-  return status === 'Draft' ? null : ('permit-not-a-draft' as const)
+  if (status !== 'Draft') return 'permit-not-a-draft' as const
+  return taskId === null ? null : ('permit-of-a-task' as const)
 }

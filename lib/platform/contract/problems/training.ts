@@ -36,6 +36,16 @@ export const trainingProblems = {
     th: 'แก้ไขไม่ได้ เพราะรอบอบรมอยู่ในสถานะ “{status}”',
     en: 'This session is {status} and can no longer be changed.',
   },
+  'session-attended': {
+    status: 400,
+    th: 'เปลี่ยนวัน ช่วงเวลา หรือเวลาเริ่มไม่ได้ เพราะมีผู้เข้าอบรมแล้ว {count} คน',
+    en: 'The day, the half-day and the start stay: {count} people have attended.',
+  },
+  'session-plan-fixed': {
+    status: 400,
+    th: 'เปลี่ยนแผนการอบรมไม่ได้ เพราะมีผู้ลงทะเบียนหรือขอที่นั่งในรอบนี้แล้ว ให้เปิดรอบใหม่',
+    en: 'People are in this session, or have asked for seats: its plan stays. Please open another session.',
+  },
   'session-has-rows': {
     status: 400,
     th: 'ลบไม่ได้ เพราะมีผู้ลงทะเบียนหรือขอที่นั่งในรอบนี้แล้ว',
@@ -48,8 +58,8 @@ export const trainingProblems = {
   },
   'session-not-open': {
     status: 400,
-    th: 'รอบอบรมนี้ไม่เปิดรับลงทะเบียน',
-    en: 'This session is not open for enrolment.',
+    th: 'ขอหรือรับที่นั่งไม่ได้ เพราะรอบอบรมนี้ไม่เปิดรับลงทะเบียน หรือคิวปิดแล้ว (ปิด 2 ชั่วโมงก่อนเริ่ม)',
+    en: 'No seats are given: this session is not open for enrolment, or its queue is over, two hours before the start.',
   },
   'session-full': {
     status: 400,

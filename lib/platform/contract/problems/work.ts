@@ -48,6 +48,11 @@ export const workProblems = {
     th: 'ผู้รับเหมาที่เลือกไม่ได้สังกัดบริษัทของโครงการ',
     en: 'A chosen contractor does not belong to the company of the project.',
   },
+  'permit-of-other-company': {
+    status: 400,
+    th: 'ผู้รับเหมาที่เลือกไม่ได้สังกัดบริษัทของใบอนุญาตในงานนี้ จึงมองไม่เห็นใบอนุญาต',
+    en: 'The contractor chosen does not belong to the company of this task’s permit and would not see it.',
+  },
   'end-before-start': {
     status: 400,
     th: 'วันสิ้นสุดต้องไม่อยู่ก่อนวันเริ่ม',
@@ -87,6 +92,11 @@ export const workProblems = {
     status: 409,
     th: 'ลบได้เฉพาะฉบับร่าง ใบอนุญาตนี้อยู่ในสถานะ “{status}”',
     en: 'Only a draft is removed; this permit is {status}.',
+  },
+  'permit-of-a-task': {
+    status: 400,
+    th: 'ลบไม่ได้ เพราะมีงานที่ขอใบอนุญาตนี้อยู่ หากไม่ใช้แล้วให้ยกเลิกใบอนุญาตแทน',
+    en: 'A task asks for this permit, so it is not removed. If it is not needed, please cancel it.',
   },
   'not-the-work-date': {
     status: 400,

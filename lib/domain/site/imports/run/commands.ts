@@ -103,7 +103,11 @@ async function workOn({ db, sql }: Database, id: string, now: Date): Promise<voi
 }
 
 /** Over another connection, so that readers see it before the end. Half of writing is judging again. */
-async function showProgress(id: string, done: number, phase: 'Checking' | 'Writing'): Promise<void> {
+async function showProgress(
+  id: string,
+  done: number,
+  phase: 'Checking' | 'Writing',
+): Promise<void> {
   await database().db.import.updateMany({
     where: { id },
     data: { progress: phase === 'Checking' ? done : Math.floor(done / 2) },

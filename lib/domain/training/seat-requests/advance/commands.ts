@@ -12,7 +12,8 @@ import {
   readOpenRequests,
   type Judged,
 } from '../queue/queries'
-import { givesSeats, heldSeats, type SeatRequest } from '../rules'
+import { givesSeats } from '@/lib/domain/training/training-sessions/rules'
+import { heldSeats, type SeatRequest } from '../rules'
 import { booked, endedByTime, promoted, waits, type QueueChange } from '../steps/rules'
 import { skippedInBoth } from '../present'
 import { promote } from '../promotion/rules'

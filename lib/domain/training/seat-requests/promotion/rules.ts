@@ -2,7 +2,8 @@
  * แจกที่นั่งว่างตามลำดับคิว: ขอหลายที่แต่ว่างไม่พอ รับบางส่วนหรือข้ามไปก่อนโดยไม่เสียลำดับ
  * Gives free seats to a queue. Source: docs/gate.md#7-seats-and-waiting.
  */
-import { endOfQueue, nameUntil, offerUntil } from '../rules'
+import { endOfQueue } from '@/lib/domain/training/training-sessions/rules'
+import { nameUntil, offerUntil } from '../rules'
 
 export type InQueue = {
   id: string

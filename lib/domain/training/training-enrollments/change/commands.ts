@@ -1,10 +1,13 @@
+import * as z from 'zod'
 import {
   attendanceWorkflow,
   type AttendanceCommand,
   type AttendanceStatus,
 } from '@/lib/domain/training/attendance/workflow'
-import { readerOf } from '@/lib/domain/site/settings/queries'
+import { readerOf, readToday } from '@/lib/domain/site/settings/queries'
 import { requestPromotion } from '@/lib/domain/training/seat-requests/of-session/commands'
+import { personNameIn } from '@/lib/domain/people/persons/rules'
+import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { readUserNames } from '@/lib/domain/people/users/names/queries'
 import { lockSessions, changeSeats } from '@/lib/domain/training/training-sessions/seats/commands'
 import { policiesMet } from '@/lib/platform/access/actor'
@@ -20,7 +23,8 @@ import { problemText, type Values } from '@/lib/platform/contract/problems'
 import type { AttendanceResults, trainingEnrollments } from '../contract'
 import { updateCredentials, updateTraining } from '../effects/commands'
 import { notifyOfSeats } from '../notices/commands'
-import { readRows, type ChangeRow } from './queries'
+import { visibleTo } from '../queries'
+import { listCancellable, readLastUsers, readRows, type ChangeRow } from './queries'
 import { decideEach, seatChange, type Decision, type Input } from './rules'
 
 type Change = Input & { ids: string[] }
@@ -40,11 +44,11 @@ export async function changeAttendances(
   change: Change,
 ): Promise<AttendanceResults> {
   const { sql, language } = context
-  await lockRows(sql, change.ids)
+  await lockRows(sql, change)
   const site = await readerOf(context)
   const today = dayIn(site.timeZone, site.now)
   const roles = policiesMet(context.actor, attendanceWorkflow.table.roles)
-  const rows = await readRows(context, change.ids, change.command)
+  const rows = await readRows(context, { ...change, scope: visibleTo(context.actor) })
   const decisions = decideEach(rows, change.ids, change, { roles, today })
   await applyChange(context, change, decisions.filter(isDone), today)
 
@@ -66,31 +70,60 @@ export const cancelEnrollments = (
   { ids, note }: CheckedInputOf<typeof trainingEnrollments.cancel>,
 ): Promise<AttendanceResults> => changeAttendances(context, { command: 'cancel', ids, note })
 
+/** Cancels what can still be cancelled of the enrolments of somebody who is removed, whoever made them. */
+export async function cancelEnrollmentsOfPerson(context: Context, personId: string): Promise<void> {
+  const today = await readToday(context)
+  const ids = await listCancellable(context.db, personId, today)
+  if (ids.length === 0) return
+  const change = { command: 'cancel' as const, ids }
+  await lockRows(context.sql, change)
+  const rows = await readRows(context, { ...change, scope: {} })
+  const { roles } = attendanceWorkflow.table
+  const decisions = decideEach(rows, ids, change, { roles, today })
+  await applyChange(context, change, decisions.filter(isDone), today)
+}
+
 const errorsOf = (results: AttendanceResults['results']) =>
   results.map(({ text = '' }, index) => ({ path: `ids.${index}`, message: text }))
 
-async function lockRows(sql: Sql, ids: string[]): Promise<void> {
+async function lockRows(sql: Sql, { ids, command }: Change): Promise<void> {
   const ofSessions = fragment`SELECT "sessionId" FROM "attendances" WHERE "id" = ANY(${ids}::uuid[])`
   await lockSessions(sql, ofSessions)
-  await sql`SELECT FROM "attendances" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`.run()
+  const rows = await sql`
+    SELECT "personId" FROM "attendances" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`.rows(
+    z.object({ personId: z.guid() }),
+  )
+  // A seat that is taken again depends on where else the people are.
+  if (command === 'correct')
+    await lockPersons(
+      sql,
+      rows.map(({ personId }) => personId),
+    )
 }
 
 /** The values of refusal texts: for a conflict the row's present status and the user who changed it. */
 async function readValues(
-  context: Context,
+  { db, language }: Context,
   refused: Refused[],
   site: Parameters<typeof formatDay>[0],
 ): Promise<(refusal: Refused) => Values> {
   const conflicts = refused.filter(({ code }) => code === 'state-moved-on')
+  const users = await readLastUsers(
+    db,
+    conflicts.flatMap(({ row }) => row ?? []),
+  )
   const names = await readUserNames(
-    context.db,
-    conflicts.flatMap(({ row }) => row?.changedByUserId ?? []),
+    db,
+    [...users.values()].flatMap((userId) => userId ?? []),
   )
   return ({ id, row, values }) => ({
     id,
-    date: row ? formatDay(site, row.session.date) : '',
-    ...(row && { status: attendanceWorkflow.nameOf(row.status) }),
-    by: names.get(row?.changedByUserId ?? '')?.[context.language] ?? '',
+    ...(row && {
+      date: formatDay(site, row.session.date),
+      name: personNameIn(language, row.person),
+      status: attendanceWorkflow.nameOf(row.status),
+      by: names.get(users.get(id) ?? '')?.[language] ?? { word: 'common.theSystem' },
+    }),
     ...values,
   })
 }

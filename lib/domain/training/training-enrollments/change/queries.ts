@@ -1,51 +1,135 @@
-import type { AttendanceCommand } from '@/lib/domain/training/attendance/workflow'
-import { fromUtcDate } from '@/lib/platform/dates/day'
+import { personNameSelect } from '@/lib/domain/people/persons/present'
+import type { PersonName } from '@/lib/domain/people/persons/rules'
+import {
+  attendanceWorkflow,
+  takesSeat,
+  type AttendanceCommand,
+} from '@/lib/domain/training/attendance/workflow'
+import { sessionWorkflow } from '@/lib/domain/training/training-sessions/workflow'
+import { searchEntries } from '@/lib/platform/audit/entries'
+import { fromUtcDate, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
+import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
-import { visibleTo } from '../queries'
+import { readAttendancesOn } from '../results/queries'
+import { halfDayOf } from '../results/rules'
 import type { Row } from './rules'
 
 export type ChangeRow = Row & {
-  personId: string
-  /** The user who gave the latest command. */
-  changedByUserId: string
+  person: PersonName
+  /** The user of the latest command that is stamped in the row. */
+  stampedUserId: string
 }
 
-const sessionSelect = {
-  id: true,
-  date: true,
-  status: true,
-  capacity: true,
-  seatsTaken: true,
-  seatsHeld: true,
-  waitingSeats: true,
+const rowInclude = {
+  person: { select: { ...personNameSelect, anonymisedAt: true } },
+  session: {
+    select: {
+      id: true,
+      date: true,
+      period: true,
+      status: true,
+      capacity: true,
+      seatsTaken: true,
+      seatsHeld: true,
+      waitingSeats: true,
+    },
+  },
+} satisfies Prisma.AttendanceInclude
+
+type Wanted = {
+  ids: string[]
+  /** Those that may be changed here */
+  scope: Prisma.AttendanceWhereInput
+  command: AttendanceCommand
 }
 
-/** The rows that the caller may see, unordered. `command`: what is to be done with them. */
+/** The rows as they are, unordered, for what is to be done with them. */
 export async function readRows(
-  { db, actor }: Context,
-  ids: string[],
-  command: AttendanceCommand,
+  { db, sql }: Pick<Context, 'db' | 'sql'>,
+  { ids, scope, command }: Wanted,
 ): Promise<ChangeRow[]> {
-  const rows = await db.attendance.findMany({
-    where: { AND: [{ id: { in: ids } }, visibleTo(actor)] },
-    include: { session: { select: sessionSelect } },
+  const found = await db.attendance.findMany({
+    where: { AND: [{ id: { in: ids } }, scope] },
+    include: rowInclude,
   })
-  // Whoever is anonymised has results only.
-  const anonymised = command === 'correct' ? await listAnonymised(db, ids) : []
-  return rows.map((row) => ({
-    id: row.id,
-    status: row.status,
-    personId: row.personId,
-    wasConfirmed: row.confirmedAt !== null,
-    isAnonymised: anonymised.includes(row.id),
-    session: { ...row.session, date: fromUtcDate(row.session.date) },
-    changedByUserId:
-      row.resultByUserId ?? row.checkedInByUserId ?? row.confirmedByUserId ?? row.enrolledByUserId,
-  }))
+  const isCorrecting = command === 'correct'
+  const rows = found.map(
+    (row): ChangeRow => ({
+      id: row.id,
+      status: row.status,
+      personId: row.personId,
+      person: row.person,
+      wasConfirmed: row.confirmedAt !== null,
+      // Whoever is anonymised has results only.
+      isAnonymised: isCorrecting && row.person.anonymisedAt !== null,
+      session: { ...row.session, date: fromUtcDate(row.session.date) },
+      seatedIn: [],
+      stampedUserId:
+        row.resultByUserId ??
+        row.checkedInByUserId ??
+        row.confirmedByUserId ??
+        row.enrolledByUserId,
+    }),
+  )
+  if (!isCorrecting) return rows
+  const slots = rows.filter(({ status }) => !takesSeat(status)).map(slotOf)
+  const attendances = await readAttendancesOn(sql, slots)
+  return rows.map((row) => {
+    const onHalfDay = attendances.get(halfDayOf(slotOf(row))) ?? []
+    const seated = onHalfDay.filter(({ status }) => takesSeat(status))
+    return { ...row, seatedIn: seated.map(({ sessionId }) => sessionId) }
+  })
 }
 
-async function listAnonymised(db: Db, ids: string[]): Promise<string[]> {
-  const where = { id: { in: ids }, person: { anonymisedAt: { not: null } } }
-  return (await db.attendance.findMany({ where, select: { id: true } })).map(({ id }) => id)
+const slotOf = ({ personId, session: { date, period } }: ChangeRow) => ({ personId, date, period })
+
+/** The ids of the enrolments of a person that can be cancelled: in sessions of later days. */
+export async function listCancellable(db: Db, personId: string, today: Day): Promise<string[]> {
+  const rows = await db.attendance.findMany({
+    where: {
+      personId,
+      status: { in: [...attendanceWorkflow.of('cancel').from] },
+      session: { date: { gt: toUtcDate(today) } },
+    },
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id)
+}
+
+const CANCELLED = attendanceWorkflow.eventOf('cancel')
+const SESSION_CANCELLED = sessionWorkflow.eventOf('cancel')
+
+/** Who brought each of these rows into its status, by the id of the row: a cancellation is not stamped in it. */
+export async function readLastUsers(
+  db: Db,
+  rows: readonly ChangeRow[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (rows.length === 0) return new Map()
+  const sessionIds = [...new Set(rows.map(({ session }) => session.id))]
+  const { rows: lines } = await searchEntries(
+    db,
+    {
+      OR: [
+        { subjectType: 'attendance', subjectId: { in: rows.map(({ id }) => id) } },
+        {
+          subjectType: 'training-session',
+          subjectId: { in: sessionIds },
+          event: SESSION_CANCELLED,
+        },
+      ],
+    },
+    { orderBy: { at: 'asc' } },
+  )
+  const lastOf = (id: string) => lines.findLast(({ subjectId }) => subjectId === id)
+  const lineOf = ({ id, status, session }: ChangeRow) => {
+    const own = lastOf(id)
+    return status === 'Cancelled' && own?.event !== CANCELLED ? lastOf(session.id) : own
+  }
+  return new Map(
+    rows.map((row) => {
+      const stamped = row.status === 'Cancelled' ? null : row.stampedUserId
+      return [row.id, lineOf(row)?.actorUserId ?? stamped]
+    }),
+  )
 }

@@ -5,6 +5,7 @@ import { decideEach, seatChange, type Row, type Session } from './rules'
 const session: Session = {
   id: 's',
   date: '2026-12-01',
+  period: 'Morning',
   status: 'Closed',
   capacity: 10,
   seatsTaken: 9,
@@ -15,8 +16,10 @@ const row = (id: string, status: Row['status'], of = session): Row => ({
   id,
   status,
   wasConfirmed: false,
+  personId: id,
   isAnonymised: false,
   session: of,
+  seatedIn: [],
 })
 const { roles } = attendanceWorkflow.table
 const codes = (rows: Row[], input: Parameters<typeof decideEach>[2], today = '2026-12-01') =>
@@ -44,6 +47,34 @@ test('a seat that is held for others is not left', () =>
       to: 'Passed',
     }),
   ).toEqual(['session-full']))
+
+test('somebody who has a seat on that half-day gets no other one', () => {
+  const rows = [
+    { ...row('a', 'NoShow'), seatedIn: ['s'] },
+    { ...row('b', 'NoShow'), seatedIn: ['other'] },
+  ]
+  expect(codes(rows, { command: 'correct', to: 'Attended' })).toEqual([
+    'already-enrolled',
+    'busy-that-half-day',
+  ])
+})
+
+test('of the no-shows of one person the first of each half-day is corrected', () => {
+  const other = { ...session, id: 'other' }
+  const afternoon: Session = { ...session, id: 'afternoon', period: 'Afternoon' }
+  const rows = [
+    row('a', 'NoShow', { ...session, capacity: 20 }),
+    row('b', 'NoShow', { ...session, capacity: 20 }),
+    row('c', 'NoShow', other),
+    row('d', 'NoShow', afternoon),
+  ].map((each) => ({ ...each, personId: 'one' }))
+  expect(codes(rows, { command: 'correct', to: 'Passed' })).toEqual([
+    'Passed',
+    'already-enrolled',
+    'busy-that-half-day',
+    'Passed',
+  ])
+})
 
 test('correcting a row that has a seat needs no free seat', () =>
   expect(

@@ -8,14 +8,17 @@ import {
   type AttendanceCommand,
   type AttendanceStatus,
 } from '@/lib/domain/training/attendance/workflow'
+import type { HalfDay } from '@/lib/domain/training/training-plans/contract'
 import type { SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 import type { Day } from '@/lib/platform/dates/day'
 import type { ProblemCode, Values } from '@/lib/platform/contract/problems'
+import { halfDayOf } from '../results/rules'
 import { attendanceChecks } from '../rules'
 
 export type Session = {
   id: string
   date: Day
+  period: HalfDay
   status: SessionStatus
   capacity: number
   seatsTaken: number
@@ -27,9 +30,12 @@ export type Row = {
   status: AttendanceStatus
   /** Whether it was Confirmed before the check-in. */
   wasConfirmed: boolean
+  personId: string
   /** Of the person nothing more is written. */
   isAnonymised: boolean
   session: Session
+  /** For `correct` of a row without a seat: the sessions of that half-day in which the person has one. */
+  seatedIn: string[]
 }
 type AttendanceRole = (typeof attendanceWorkflow.table.roles)[number]
 export type Input = {
@@ -55,6 +61,7 @@ export function decideEach<R extends Row>(
 ): Decision<R>[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const freed = new Map<string, number>()
+  const taken = new Map<string, string[]>()
   return ids.map((id): Decision<R> => {
     const row = byId.get(id)
     if (!row) return { id, code: 'record-not-found' }
@@ -69,11 +76,24 @@ export function decideEach<R extends Row>(
     const { session } = row
     const free = freed.get(session.id) ?? 0
     const change = seatChange(row.status, next)
-    if (change > 0 && session.seatsTaken + session.seatsHeld - free >= session.capacity)
-      return { id, row, code: 'session-full' }
+    if (change > 0) {
+      const halfDay = halfDayOf({ ...session, personId: row.personId })
+      const seatedIn = [...row.seatedIn, ...(taken.get(halfDay) ?? [])]
+      const code = refusalOfSeat({ ...row, seatedIn }, free)
+      if (code) return { id, row, code }
+      taken.set(halfDay, [...seatedIn, session.id])
+    }
     freed.set(session.id, free - change)
     return { id, row, next }
   })
+}
+
+/** Why a seat cannot be taken again: what keeps somebody from being enrolled does so here. */
+function refusalOfSeat({ session, seatedIn }: Row, free: number): ProblemCode | null {
+  if (seatedIn.includes(session.id)) return 'already-enrolled'
+  if (seatedIn.length > 0) return 'busy-that-half-day'
+  const isFull = session.seatsTaken + session.seatsHeld - free >= session.capacity
+  return isFull ? 'session-full' : null
 }
 
 const statusBeforeCheckIn = ({ wasConfirmed }: Row): AttendanceStatus =>

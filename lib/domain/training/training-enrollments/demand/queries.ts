@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
+import { pendingStatuses } from '@/lib/domain/training/attendance/workflow'
 import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
 import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/days/rows'
 import { crewsOf } from '@/lib/domain/work/work-permits/crew/rows'
 import { lastProjectsOf } from '@/lib/domain/work/projects/rows'
 import type { Day } from '@/lib/platform/dates/day'
-import { fragment } from '@/lib/platform/db/fragment'
+import { fragment, literals } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
 
 type Project = { id: string; startDate: Day; endDate: Day }
@@ -22,7 +23,7 @@ export const readNamed = (sql: Sql, projects: Project[], today: Day) => {
     FROM ${TRAINING_SESSIONS}
     JOIN ${TRAINING_PLANS} ON schedule."id" = session."scheduleId" AND schedule."credentialTypeId" IS NULL
     JOIN "attendances" attendance ON attendance."sessionId" = session."id"
-    WHERE session."date" >= ${today}::date AND attendance."status" IN ('Enrolled', 'Confirmed')
+    WHERE session."date" >= ${today}::date AND attendance."status" IN (${literals(pendingStatuses)})
     GROUP BY attendance."personId")
   SELECT crew."projectId",
     count(*) FILTER (WHERE NOT (person."trainingStatus" = 'Passed'

@@ -23,15 +23,23 @@ export async function readResults(
       personId: true,
       status: true,
       resultAt: true,
-      session: { select: { date: true, schedule: { select: { validityMonths: true } } } },
+      session: {
+        select: {
+          date: true,
+          startTime: true,
+          validityMonths: true,
+          schedule: { select: { validityMonths: true } },
+        },
+      },
     },
   })
   return rows.map(({ personId, status, resultAt, session }) => ({
     personId,
     status: status === 'Passed' ? 'Passed' : 'Failed',
     date: fromUtcDate(session.date),
+    startTime: session.startTime,
     resultAt: resultAt ?? session.date,
-    validityMonths: session.schedule.validityMonths,
+    validityMonths: session.validityMonths ?? session.schedule.validityMonths,
   }))
 }
 
@@ -48,7 +56,7 @@ const course = z.object({
 export const readCredentialCourses = (sql: Sql, ids: string[]) =>
   sql`
   SELECT attendance."id", attendance."personId", session."date"::text, schedule."nickname",
-    schedule."validityMonths", schedule."credentialTypeId"
+    coalesce(session."validityMonths", schedule."validityMonths") AS "validityMonths", schedule."credentialTypeId"
   FROM "attendances" attendance
   JOIN ${TRAINING_SESSIONS} ON session."id" = attendance."sessionId"
   JOIN ${TRAINING_PLANS} ON schedule."id" = session."scheduleId"

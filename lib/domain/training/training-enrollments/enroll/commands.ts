@@ -1,6 +1,7 @@
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { queueNames } from '@/lib/domain/training/seat-requests/book/commands'
 import { readOpenRequests } from '@/lib/domain/training/seat-requests/queue/queries'
+import { givesSeats } from '@/lib/domain/training/training-sessions/rules'
 import { lockSessionSeats } from '@/lib/domain/training/training-sessions/seats/commands'
 import {
   readSessionSeats,
@@ -72,7 +73,8 @@ async function decideEnrollments(
   const candidates = await readCandidates(sql, session, personIds, now)
   const inScope = candidates.filter(({ employerId }) => isEmployerInScope(actor, employerId))
   const decisions = decideEach(inScope, personIds, availabilityOf(session, now))
-  if (ifFull !== 'wait' || !decisions.some(lacksSeat)) return decisions
+  const mayWait = ifFull === 'wait' && givesSeats(session, now)
+  if (!mayWait || !decisions.some(lacksSeat)) return decisions
   const open = await readOpenRequests(sql, session.id)
   return decisions.map((decision) => decideWaiting(decision, open))
 }

@@ -6,19 +6,31 @@ import { addDays } from '@/lib/platform/dates/day'
 import type { Database } from '@/lib/platform/db/database'
 import { fragment, literals, type Fragment } from '@/lib/platform/db/fragment'
 import { notifyAll, type Teller } from '@/lib/platform/notices/notify'
-import { readSeats } from './queries'
-import { newsOfSeats, newsOfTomorrow, toldOf, type Seat, type SeatChange } from './rules'
+import { readAskedSeats, readSeats } from './queries'
+import {
+  newsOfAskedSeats,
+  newsOfSeats,
+  newsOfTomorrow,
+  toldOf,
+  type AskedSeats,
+  type Seat,
+  type SeatChange,
+} from './rules'
 
 /** Have a seat in a session that is still to come. */
 const IS_EXPECTED = fragment`attendance."status" IN (${literals(attendanceWorkflow.of('cancel').from)})`
 
 const notifyOf = async (
   teller: Teller,
-  seats: readonly Seat[],
+  { seats, asked = [] }: { seats: readonly Seat[]; asked?: readonly AskedSeats[] },
   of: { change: SeatChange; version?: number },
 ): Promise<void> => {
-  const users = await readToldUsers(teller.sql, seats.flatMap(toldOf))
-  await notifyAll(teller, 'training.seat', newsOfSeats(seats, users, of))
+  const askers = asked.map(({ requestedByUserId }) => requestedByUserId)
+  const users = await readToldUsers(teller.sql, [...seats.flatMap(toldOf), ...askers])
+  const news = newsOfSeats(seats, users, of)
+  const told = news.flatMap(({ userIds }) => userIds)
+  const ofAsked = newsOfAskedSeats(asked, users, { version: of.version, told })
+  await notifyAll(teller, 'training.seat', [...news, ...ofAsked])
 }
 
 /** Of attendances by id, once they are saved; who did it themselves with nobody else responsible are not read at all. */
@@ -27,7 +39,11 @@ export const notifyOfSeats = async (
   ids: readonly string[],
   change: SeatChange,
 ): Promise<void> =>
-  notifyOf(teller, await readSeats(teller.sql, concerningOthers(teller, ids)), { change })
+  notifyOf(
+    teller,
+    { seats: await readSeats(teller.sql, concerningOthers(teller, ids)) },
+    { change },
+  )
 
 function concerningOthers({ actor }: Teller, ids: readonly string[]): Fragment {
   const isOfIds = fragment`attendance."id" = ANY(${ids}::uuid[])`
@@ -37,20 +53,21 @@ function concerningOthers({ actor }: Teller, ids: readonly string[]): Fragment {
     : isOfIds
 }
 
-/** Of everybody who is expected in a session: before it is cancelled, after it has been moved to `version`. */
-export const notifyOfSession = async (
+/**
+ * Of everybody who is expected in a session: before it is cancelled, after it has been moved to `version`. Of a move
+ * those who have asked for seats hear, too; that it is cancelled they are mailed.
+ */
+export async function notifyOfSession(
   teller: Teller,
   sessionId: string,
   of: { change: 'moved' | 'cancelled'; version?: number },
-): Promise<void> =>
-  notifyOf(
-    teller,
-    await readSeats(
-      teller.sql,
-      fragment`attendance."sessionId" = ${sessionId}::uuid AND ${IS_EXPECTED}`,
-    ),
-    of,
-  )
+): Promise<void> {
+  const { sql } = teller
+  const isExpected = fragment`attendance."sessionId" = ${sessionId}::uuid AND ${IS_EXPECTED}`
+  const seats = await readSeats(sql, isExpected)
+  const asked = of.change === 'moved' ? await readAskedSeats(sql, sessionId) : []
+  await notifyOf(teller, { seats, asked }, of)
+}
 
 /** Run by a job, on the day before. */
 export async function notifyOfTomorrow({ db, sql }: Database, now: Date): Promise<void> {

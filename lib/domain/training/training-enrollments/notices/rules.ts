@@ -10,21 +10,31 @@ import type { News } from '@/lib/platform/notices/notify'
 const seatChanges = ['in', 'fromQueue', 'out', 'moved', 'cancelled'] as const
 export type SeatChange = (typeof seatChanges)[number]
 
-/** An attendance with its session. */
-export type Seat = {
-  id: string
+type Session = {
   sessionId: string
+  courseTh: string
+  courseEn: string
+  date: Day
+  startTime: string
+  location: string
+}
+
+/** An attendance with its session. */
+export type Seat = Session & {
+  id: string
   /** The company of the person; a Contractor is told of the own one only. */
   contractorId: string | null
   enrolledByUserId: string
   responsibleUserId: string | null
   personTh: string
   personEn: string | null
-  courseTh: string
-  courseEn: string
-  date: Day
-  startTime: string
-  location: string
+}
+
+/** Seats that a company has asked for and has not filled, with their session. */
+export type AskedSeats = Session & {
+  contractorId: string
+  requestedByUserId: string
+  seats: number
 }
 
 /** So many people are named. */
@@ -65,7 +75,7 @@ const seatsByUser = (seats: readonly Seat[], users: Users): Group[] =>
 const isClerkOf = (user: User | undefined, { contractorId }: Seat): boolean =>
   user !== undefined && user.roles.includes('Contractor') && user.employerId === contractorId
 
-const sessionParams = ({ courseTh, courseEn, date, startTime, location }: Seat) => ({
+const sessionParams = ({ courseTh, courseEn, date, startTime, location }: Session) => ({
   courseTh,
   courseEn,
   date,
@@ -98,6 +108,25 @@ export const newsOfSeats = (
       },
     }
   })
+
+/** Whoever has asked for seats in a session that is moved. `told`: those who hear of it for their people. */
+export const newsOfAskedSeats = (
+  asked: readonly AskedSeats[],
+  users: Users,
+  { version, told }: { version?: number; told: readonly string[] },
+): News[] =>
+  asked
+    .filter(({ requestedByUserId, contractorId }) => {
+      const user = users.get(requestedByUserId)
+      const isInScope = user !== undefined && isEmployerInScope(user, contractorId)
+      return isInScope && !told.includes(requestedByUserId)
+    })
+    .map((each) => ({
+      userIds: [each.requestedByUserId],
+      subjectId: each.sessionId,
+      occasion: `queueMoved ${version} ${each.contractorId}`,
+      params: { change: 'queueMoved', ...sessionParams(each), seats: String(each.seats) },
+    }))
 
 /** The day before: officers are told of everybody, others of those whom they enrolled or are responsible for. */
 export function newsOfTomorrow(

@@ -1,4 +1,5 @@
 import {
+  attendanceStatuses,
   attendedStatuses,
   pendingStatuses,
   seatTakingStatuses,
@@ -7,8 +8,10 @@ import { toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { HalfDay } from '@/lib/platform/db/generated/client'
 
-/** How many enrolments a session has in all, and how many of them are pending or attended. */
-export type AttendanceCounts = { all: number; pending: number; attended: number }
+/** How many enrolments of a session are not cancelled, and how many of them are pending or attended. */
+export type AttendanceCounts = { notCancelled: number; pending: number; attended: number }
+
+const notCancelled = attendanceStatuses.filter((status) => status !== 'Cancelled')
 
 /** Counts for several sessions in one query; gives zeros for a session without attendance. */
 export async function countAttendance(
@@ -22,11 +25,15 @@ export async function countAttendance(
   })
   return (id) => {
     const own = groups.filter(({ sessionId }) => sessionId === id)
-    const sum = (statuses?: readonly string[]) =>
+    const sum = (statuses: readonly string[]) =>
       own
-        .filter(({ status }) => !statuses || statuses.includes(status))
+        .filter(({ status }) => statuses.includes(status))
         .reduce((total, { _count }) => total + _count, 0)
-    return { all: sum(), pending: sum(pendingStatuses), attended: sum(attendedStatuses) }
+    return {
+      notCancelled: sum(notCancelled),
+      pending: sum(pendingStatuses),
+      attended: sum(attendedStatuses),
+    }
   }
 }
 

@@ -20,6 +20,7 @@ export const findPlansByText = (sql: Sql, texts: string[]) =>
 const plan = z.object({
   id: z.guid(),
   location: z.string(),
+  validityMonths: z.int(),
   morningCapacity: z.int(),
   afternoonCapacity: z.int(),
 })
@@ -28,5 +29,5 @@ export type PlanFacts = z.output<typeof plan>
 /** What a past session of these plans is made from. */
 export const readPlanFacts = (sql: Sql, ids: string[]) =>
   sql`
-  SELECT "id", "location", "morningCapacity", "afternoonCapacity" FROM "training_plans"
+  SELECT "id", "location", "validityMonths", "morningCapacity", "afternoonCapacity" FROM "training_plans"
   WHERE "id" = ANY(${ids}::uuid[])`.rows(plan)

@@ -12,6 +12,7 @@ type NewSession = {
   endTime: string
   location: string
   capacity: number
+  validityMonths: number
 }
 
 export async function makeSessions(db: Db, sessions: NewSession[]) {
@@ -21,6 +22,13 @@ export async function makeSessions(db: Db, sessions: NewSession[]) {
   })
   return made.map(({ date, ...session }) => ({ ...session, date: fromUtcDate(date) }))
 }
+
+/** Gives the plan's months to those of its sessions that have none of their own, before the plan gets others. */
+export const keepValidity = (db: Db, scheduleId: string, validityMonths: number) =>
+  db.trainingSession.updateMany({
+    where: { scheduleId, validityMonths: null },
+    data: { validityMonths },
+  })
 
 /** In the order of their ids, as everybody who locks several does. */
 export const lockSessions = (sql: Sql, range: PlanRange) =>

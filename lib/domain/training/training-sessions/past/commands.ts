@@ -29,6 +29,7 @@ export async function makePastSessions(
     period,
     ...defaultTimes[period],
     location: plan.location,
+    validityMonths: plan.validityMonths,
     capacity: Math.max(usualCapacity(plan, period), people),
     seatsTaken: people,
     status: 'Completed' as const,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { canActAs } from '@/lib/domain/people/users/available/rows'
 import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Day } from '@/lib/platform/dates/day'
@@ -14,7 +15,7 @@ const projectAhead = z.object({
   employer: z
     .object({ id: z.guid(), nameTh: z.string(), nameEn: z.string().nullable() })
     .nullable(),
-  /** The roles for which it names nobody. */
+  /** The roles for which it names nobody who can act in them. */
   missingRoles: z.array(z.enum(staffRoles)),
   total: z.int(),
 })
@@ -26,12 +27,15 @@ const ownedBy = ({ userId, roles }: Actor): Fragment =>
 /** In the order of the reasons on the list. */
 const rolesInOrder = [...singleUsers, ...staffLists].map(({ role }) => role)
 
+const canAct = (userId: Fragment) => canActAs(userId, fragment`wanted`)
+
 const MISSING = fragment`ARRAY(
   SELECT wanted FROM unnest(ARRAY[${literals(rolesInOrder)}]) wanted
   WHERE NOT CASE wanted
-    WHEN 'WorkOwner' THEN project."workOwnerUserId" IS NOT NULL
-    WHEN 'Purchasing' THEN project."purchasingUserId" IS NOT NULL
-    ELSE EXISTS (SELECT FROM "project_users" staff WHERE staff."projectId" = project."id" AND staff."role"::text = wanted) END)`
+    WHEN 'WorkOwner' THEN ${canAct(fragment`project."workOwnerUserId"`)}
+    WHEN 'Purchasing' THEN ${canAct(fragment`project."purchasingUserId"`)}
+    ELSE EXISTS (SELECT FROM "project_users" staff WHERE staff."projectId" = project."id" AND staff."role"::text = wanted
+      AND ${canAct(fragment`staff."userId"`)}) END)`
 
 const found = (sql: Sql, where: Fragment, most: number) =>
   sql`
@@ -53,7 +57,7 @@ export const readDraftProjects = (sql: Sql, actor: Actor, { today, most }: Asked
     most,
   )
 
-/** Active projects that name nobody for some role. */
+/** Active projects that name nobody who can act for some role. */
 export const readUnstaffedProjects = (sql: Sql, actor: Actor, { today, most }: Asked) =>
   found(
     sql,

@@ -1,7 +1,13 @@
 import { DOCUMENT_TEMPLATES } from '@/lib/domain/site/document-templates/rows'
 import { linesOnTimeline } from '@/lib/platform/audit/timeline'
 import { fragment } from '@/lib/platform/db/fragment'
+import type { Locale } from '@/lib/platform/i18n/locale'
+import { messageIn } from '@/lib/platform/i18n/message'
+import { DRAFT_NAME } from '../rules'
 import { startOfDay, timelinePart, type TimelineOf } from '@/lib/platform/db/timeline'
+
+const labelIn = (language: Locale) => fragment`concat_ws(' ', project."purchaseRequisitionNo",
+  CASE project."name" WHEN ${DRAFT_NAME} THEN ${messageIn(language, 'common.unnamed')} ELSE project."name" END)`
 
 /** From the first day to the last, and what was done with the project. */
 export const projectOnTimeline = ({ projectId, timeZone }: TimelineOf) => [
@@ -13,7 +19,8 @@ export const projectOnTimeline = ({ projectId, timeZone }: TimelineOf) => [
     isWholeDays: true,
     event: fragment`'project.planned'`,
     subject: { type: 'project', key: fragment`project."id"` },
-    labelTh: fragment`concat_ws(' ', project."purchaseRequisitionNo", project."name")`,
+    labelTh: labelIn('th'),
+    labelEn: labelIn('en'),
     from: fragment`"projects" project WHERE project."id" = ${projectId}::uuid`,
   }),
   linesOnTimeline('Project', { type: 'project', ids: fragment`${projectId}` }),

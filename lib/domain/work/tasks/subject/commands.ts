@@ -2,7 +2,8 @@ import { readUserRoles } from '@/lib/domain/people/users/available/queries'
 import { makeDraftEmployer } from '@/lib/domain/site/employers/commands'
 import { lockReferencedProject } from '@/lib/domain/work/projects/commands'
 import { makeDraftProject } from '@/lib/domain/work/projects/save/commands'
-import { isContractorOnly } from '@/lib/platform/access/actor'
+import { isContractorOnly, isEmployerInScope } from '@/lib/platform/access/actor'
+import { Problem } from '@/lib/platform/contract/problem'
 import type { Context } from '@/lib/platform/http/context'
 import { messageIn } from '@/lib/platform/i18n/message'
 import { CONTRACTOR_REGISTRATION, PROJECT_REGISTRATION, type TaskTypeId } from './contract'
@@ -43,6 +44,18 @@ async function draftPermit(context: Context, { projectId }: Input, assigneeUserI
 }
 
 const ownCompany = ({ actor }: Context) => (isContractorOnly(actor) ? actor.employerId : null)
+
+/** Why somebody is not given the task of a permit: a Contractor must see it. */
+export async function permitRefusal(
+  { sql }: Context,
+  assigneeUserId: string,
+): Promise<(permit: { contractorId: string | null } | null) => Problem | undefined> {
+  const [user] = await readUserRoles(sql, [assigneeUserId])
+  return (permit) =>
+    permit && user && !isEmployerInScope(user, permit.contractorId)
+      ? new Problem('permit-of-other-company', { field: 'AssigneeUserId' })
+      : undefined
+}
 
 async function companyOf({ sql }: Context, userId: string): Promise<string | null> {
   const [user] = await readUserRoles(sql, [userId])

@@ -6,6 +6,7 @@ import type { Day } from '@/lib/platform/dates/day'
 import { fragment, joined, literals, type Fragment } from '@/lib/platform/db/fragment'
 import type { ReadContext } from '@/lib/platform/http/context'
 import { visiblePermits } from '../found/rows'
+import { REQUESTER_HAS_LEFT } from '../successor/rows'
 import type { PermitStatus } from '../workflow'
 import { FROM_PERMITS, PERMIT_AHEAD, permitAhead, permitIn, type PermitAhead } from './rows'
 
@@ -28,10 +29,13 @@ export async function readPermitsOfDays(
 const requesting = ({ userId, roles, employerId }: Actor): Fragment[] => [
   fragment`permit."requestedByUserId" = ${userId}::uuid`,
   fragment`${assigneeOfTask(fragment`permit."taskId"`)} = ${userId}::uuid`,
-  ...(roles.includes('Contractor') && employerId
-    ? [fragment`permit."contractorId" = ${employerId}::uuid`]
-    : []),
+  ...ofCompany({ roles, employerId }),
 ]
+
+const ofCompany = ({ roles, employerId }: Pick<Actor, 'roles' | 'employerId'>): Fragment[] =>
+  roles.includes('Contractor') && employerId
+    ? [fragment`permit."contractorId" = ${employerId}::uuid`]
+    : []
 
 const PROJECT = fragment`permit."projectId"`
 
@@ -46,10 +50,15 @@ const waitsFor = {
           ...(roles.includes('WorkOwner') ? [isWorkOwnerOf(PROJECT, userId)] : []),
           ...(roles.includes('WorkspaceOwner') ? [isAreaOwnerOf(PROJECT, userId)] : []),
         ],
-  officerAndRequester: ({ userId, roles }: Actor): Fragment[] =>
+  officerAndRequester: ({ userId, roles, employerId }: Actor): Fragment[] =>
     roles.includes('SafetyOfficer')
       ? [fragment`true`]
-      : [fragment`permit."requestedByUserId" = ${userId}::uuid`],
+      : [
+          fragment`permit."requestedByUserId" = ${userId}::uuid`,
+          ...ofCompany({ roles, employerId }).map(
+            (isOfCompany) => fragment`(${isOfCompany} AND ${REQUESTER_HAS_LEFT})`,
+          ),
+        ],
   requesters: requesting,
 } satisfies Record<string, (actor: Actor) => Fragment[]>
 

@@ -5,8 +5,9 @@ import { projectWithParties } from '@/lib/domain/work/projects/parties/rows'
 import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import { WORKSPACE_AREAS } from '@/lib/domain/site/workspace-areas/rows'
 import { assigneeOfTask } from '@/lib/domain/work/tasks/of-permit/rows'
-import { fragment } from '@/lib/platform/db/fragment'
-import { permitStatuses } from '../workflow'
+import { fragment, literals } from '@/lib/platform/db/fragment'
+import { REQUESTER_HAS_LEFT } from '../successor/rows'
+import { permitStatuses, permitWorkflow } from '../workflow'
 
 const names = { id: z.guid(), nameTh: z.string(), nameEn: z.string().nullable() }
 
@@ -22,6 +23,8 @@ export const permitAhead = z.object({
   description: z.string().nullable(),
   statusReason: z.string().nullable(),
   requestedByUserId: z.guid(),
+  /** Asked while the requester is the one to finish the work. */
+  requesterHasLeft: z.boolean(),
   contractorId: z.guid().nullable(),
   contractor: z.object(names).nullable(),
   workspaceAreaId: z.guid().nullable(),
@@ -64,6 +67,7 @@ const workerIn = (text: string) => ({
 export const PERMIT_AHEAD = fragment`
   permit."id", permit."permitNo", permit."status"::text, permit."typeCode"::text, permit."workDate"::text,
   permit."startTime", permit."endTime", permit."description", permit."statusReason", permit."requestedByUserId",
+  permit."status" IN (${literals(permitWorkflow.of('finishWork').from)}) AND ${REQUESTER_HAS_LEFT} AS "requesterHasLeft",
   permit."contractorId", permit."workspaceAreaId", permit."rowVersion",
   CASE WHEN contractor."id" IS NOT NULL THEN json_build_object('id', contractor."id", 'nameTh', contractor."nameTh",
     'nameEn', contractor."nameEn") END AS "contractor",

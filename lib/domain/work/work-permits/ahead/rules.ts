@@ -12,6 +12,7 @@ import { permitWorkflow, type PermitCommand, type PermitRole, type PermitStatus 
 type Permit = Omit<PermitParties, 'task'> & {
   status: PermitStatus
   assigneeUserId: string | null
+  requesterHasLeft: boolean
   workDate: Day | null
   endTime: string | null
   approvals: readonly { role: string; userId: string }[]

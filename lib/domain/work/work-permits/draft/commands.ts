@@ -8,6 +8,7 @@ import { requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { setProjectOfTask } from '@/lib/domain/work/tasks/of-permit/commands'
 import { lockPermit } from '../commands'
 import type { PermitInput } from '../contract'
 import { permitNoOf, rolesOf } from '../rules'
@@ -53,6 +54,8 @@ export async function savePermit(context: Context, input: PermitInput): Promise<
   const subject = { type: 'work-permit', id: saved.id }
   const { permitNo, projectId, contractorId, typeCode, status } = saved
   const workDate = saved.workDate && fromUtcDate(saved.workDate)
+  if (saved.taskId && before?.projectId !== projectId)
+    await setProjectOfTask(db, saved.taskId, projectId)
   if (before && workDate && hasMoved(before, saved))
     await moveOverrides(context, saved.id, { day: workDate, time: saved.endTime })
   const personIds = input.workers?.map(({ personId }) => personId)

@@ -2,6 +2,7 @@ import type { Reason } from '@/lib/domain/eligibility/eligibility/alternatives/r
 import { presentReason, type VerdictReader } from '@/lib/domain/eligibility/eligibility/present'
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { personNameIn } from '@/lib/domain/people/persons/rules'
+import { shownName } from '@/lib/domain/work/projects/rules'
 import { isEmployerInScope, may, type Actor } from '@/lib/platform/access/actor'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { translator } from '@/lib/platform/i18n/translator'
@@ -11,11 +12,12 @@ import { fieldPlaces, workerPlace, type FieldGap } from './rules'
 /** A missing field with its sentence in the reader's language. */
 export function presentFieldGap({ code, values, ...place }: FieldGap, language: Locale): PermitGap {
   const t = translator(language, 'workPermits')
+  const project = shownName(values?.project ?? '–', translator(language, 'common')('unnamed'))
   return {
     code,
     effect: 'Refuse',
     mend: fieldPlaces[code],
-    text: t(`readiness.missing.${code}`, { project: '–', ...values }),
+    text: t(`readiness.missing.${code}`, { ...values, project }),
     ...place,
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { USUAL_DUTIES } from '@/lib/domain/eligibility/requirements/rules'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import { toUtcDate } from '@/lib/platform/dates/day'
@@ -67,7 +68,8 @@ export async function requireArea(
 
 /**
  * The template and the copy of its steps. Without `steps` the template's present ones are copied. A template that may no
- * longer be chosen stays with the permits that have it, and their copies stay as they are.
+ * longer be chosen stays with the permits that have it, and their copies stay as they are. Steps that are sent for the
+ * template which the permit has are its own copy and keep their revision, unless they are the template's present ones.
  */
 export async function resolveJsa({ db }: Context, { jsa }: PermitInput, before: Before) {
   if (jsa === undefined) return {}
@@ -85,6 +87,8 @@ export async function resolveJsa({ db }: Context, { jsa }: PermitInput, before: 
     if (templateId !== before?.jsaTemplateId) throw missing(templateId, 'jsa.templateId')
     return { ...(steps && { jsaSteps: steps }) }
   }
+  const isOwnCopy = templateId === before?.jsaTemplateId
+  if (isOwnCopy && steps && !isDeepStrictEqual(steps, template.steps)) return { jsaSteps: steps }
   return {
     jsaTemplateId: templateId,
     jsaTemplateRevision: template.revision,

@@ -2,6 +2,7 @@ import { projects } from '@/lib/domain/work/projects/contract'
 import type { ProjectChange, ProjectSave } from '@/lib/domain/work/projects/judge/rules'
 import { judgeProjects, removeUntouchedProjects } from '@/lib/domain/work/projects/many/commands'
 import { findProjectsByPrNo } from '@/lib/domain/work/projects/judge/queries'
+import type { ProjectValues } from '@/lib/domain/work/projects/rules'
 import { writeProjects } from '@/lib/domain/work/projects/write/commands'
 import { Problem } from '@/lib/platform/contract/problem'
 import { textOf, type Value } from '../../cells/rules'
@@ -12,6 +13,10 @@ const prNoOf = ({ PurchaseRequisitionNo: value }: Record<string, Value>) => text
 
 type ProjectRow = Change & { judged: ProjectChange }
 
+type Status = Pick<ProjectValues, 'status' | 'statusReason'>
+/** Only an undo has a status, that of a project which the file made a draft again. */
+type Save = ProjectSave & Partial<Status>
+
 /** With the names of the form. */
 function rowOf(judged: ProjectChange): ProjectRow {
   const { id: _id, rowVersion: _version, ...columns } = judged.save
@@ -19,10 +24,18 @@ function rowOf(judged: ProjectChange): ProjectRow {
     ...judged.before,
     PurchaseRequisitionNo: judged.before.purchaseRequisitionNo,
   }
-  return { before, columns, judged }
+  return { before, columns: { ...columns, ...newStatus(judged) }, judged }
 }
 
-export const projectsKind: Kind<ProjectSave, ProjectRow> = {
+const newStatus = ({ before, project: { status, statusReason } }: ProjectChange) =>
+  before && before.status !== status ? { status, statusReason } : {}
+
+const withStatus = (judged: ProjectChange, { status, statusReason = null }: Save) =>
+  status === undefined
+    ? judged
+    : { ...judged, project: { ...judged.project, status, statusReason } }
+
+export const projectsKind: Kind<Save, ProjectRow> = {
   columns: projectColumns,
   input: projects.save.input,
   keyFields: [],
@@ -35,7 +48,9 @@ export const projectsKind: Kind<ProjectSave, ProjectRow> = {
   },
   async judge(context, saves, choice) {
     const decisions = await judgeProjects(context, saves, choice)
-    return decisions.map((decision) => (decision instanceof Problem ? decision : rowOf(decision)))
+    return decisions.map((decision, index) =>
+      decision instanceof Problem ? decision : rowOf(withStatus(decision, saves[index]!)),
+    )
   },
   write: (context, changes) =>
     writeProjects(

@@ -1,0 +1,19 @@
+import { PERSONS } from '@/lib/domain/people/persons/rows'
+import { fragment, type Fragment } from '@/lib/platform/db/fragment'
+
+/** Neither disabled nor removed; a service account is marked as removed from the start. */
+const CAN_ACT = fragment`account."disabledAt" IS NULL AND (account."removedAt" IS NULL OR account."isService")`
+
+/** Whether a user can act in a role; `column` has the user's id. */
+export const canActAs = (column: Fragment, role: Fragment) => fragment`
+  EXISTS (SELECT FROM "users" account
+    WHERE account."id" = ${column} AND ${role} = ANY(account."roles"::text[]) AND ${CAN_ACT})`
+
+/**
+ * Whether a user can do nothing more about what belongs to a company: disabled, removed, without a role, or a Contractor
+ * who is not of the company. The columns have the ids of both. See `isContractorOnly`.
+ */
+export const hasLeft = (userId: Fragment, employerId: Fragment) => fragment`
+  NOT EXISTS (SELECT FROM "users" account JOIN ${PERSONS} ON person."id" = account."personId"
+    WHERE account."id" = ${userId} AND ${CAN_ACT} AND account."roles" <> '{}'
+      AND (NOT account."roles" <@ '{Contractor}'::"Role"[] OR person."employerId" = ${employerId}))`
