@@ -3,6 +3,7 @@ import { Anchor, Button, Modal, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 import { useBackCloses } from '@/components/ui/use-back-closes'
+import { useFocusBack } from '@/components/ui/use-focus-back'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { Actions } from '@/components/ui/actions'
 import { listenToOtherTabs, tellOtherTabs } from '@/lib/platform/browser/other-tabs'
@@ -23,6 +24,7 @@ const stay = () => {}
 /** Asks the user of the page to sign in again, and leaves the page as it is. */
 export function RenewalDialog({ isTaken, ...props }: Props) {
   const t = useTranslations('renewal')
+  useFocusBack(true)
   useBackCloses(true, stay)
   return (
     <Modal

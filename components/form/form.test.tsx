@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest'
+import { useFormContext } from 'react-hook-form'
+import { afterEach, expect, test, vi } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { findElement, readyButton, render, typeInto } from '@/lib/testing/runs/render'
 import { FileField, type StoredFile } from './file-field'
 import { Form } from './form'
 import { FormActions } from './form-actions'
 import { FormModal } from './form-modal'
+import { InputOwnerProvider } from './input-owner'
 import { TextField } from './text-field'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Says whether the form around has unsaved input. */
+const Unsaved = () => <output>{useFormContext().formState.isDirty ? 'unsaved' : 'saved'}</output>
 
 test('a form cannot be saved while a file is uploading', async () => {
   let arrive: (file: StoredFile) => void = () => {}
@@ -52,6 +59,39 @@ test('a dialog with unsaved input asks before a click outside closes it', async 
   expect(timesClosed).toBe(1)
   leave.click()
   await expect.poll(() => timesClosed).toBe(2)
+})
+
+test('what is typed while a save is running stays unsaved', async () => {
+  let answer: (saved: Response) => void = () => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  const done: object[] = []
+  render(
+    <InputOwnerProvider userId="u1">
+      <Form
+        contract={employers.save}
+        values={{ nameTh: '', nameEn: 'Company', kind: 'Contractor' }}
+        onDone={(_, sent) => done.push(sent)}
+      >
+        <TextField name="nameTh" label="ชื่อ" />
+        <Unsaved />
+        <FormActions />
+      </Form>
+    </InputOwnerProvider>,
+  )
+  const name = await findElement<HTMLInputElement>('input[name=nameTh]')
+  await typeInto(name, 'บริษัท')
+  ;(await readyButton('บันทึก')).click()
+  await expect
+    .poll(() => document.querySelector<HTMLElement>('button[type=submit]')?.dataset.loading)
+    .toBe('true')
+  await typeInto(name, 'บริษัทใหม่')
+  answer(Response.json({ success: true, messages: [], rowVersion: 2 }))
+  await expect.poll(() => done).toEqual([expect.objectContaining({ nameTh: 'บริษัท' })])
+  await findElement('output', 'unsaved')
+  expect(name.value).toBe('บริษัทใหม่')
+  await expect.poll(() => Object.values({ ...localStorage }).join()).toContain('บริษัทใหม่')
+  await typeInto(name, 'บริษัท')
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe('saved')
 })
 
 test('a refused form lists its wrong fields in the order of the page and focuses the first', async () => {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useState, type FormEvent, type ReactNo
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { ApiProblem } from '@/lib/platform/browser/client'
 import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { changedFields, withFields } from './changed-fields'
 import { elementAt, sortedOut, type Elsewhere, type FieldsOnScreen } from './fields-on-screen'
 import { Fields, NeverKept, PendingUploads } from './form-context'
 import { FormProblem, type FormErrors } from './form-problem'
@@ -55,23 +56,25 @@ export function Form<C extends Contract>(props: Props<C>) {
   const kept = useKeptInput(form, contract, neverKept)
   useUnsavedWarning(isDirty || files.count > 0, kept.forget)
 
-  const send = form.handleSubmit(
-    async (checked) => {
-      setFormErrors(null)
-      try {
-        const input = toInput ? toInput(checked) : (checked as InputOf<C>)
-        const answer = await deliver(input)
-        if (answer === null) return
-        form.reset({ ...form.getValues(), ...versionOf(answer) })
-        kept.forget()
-        onDone(answer, input)
-      } catch (error) {
-        if (!(error instanceof ApiProblem)) throw error
-        if (!onRefused?.(error)) setFormErrors(showErrors(error, form))
-      }
-    },
-    (errors) => setFormErrors(sortedOut(messagesOf(errors), fields, elsewhere)),
-  )
+  /** `filledIn`: the fields as they are sent. */
+  const send = (filledIn: FieldValues) =>
+    form.handleSubmit(
+      async (checked) => {
+        setFormErrors(null)
+        try {
+          const input = toInput ? toInput(checked) : (checked as InputOf<C>)
+          const answer = await deliver(input)
+          if (answer === null) return
+          kept.forget()
+          noteSaved(form, filledIn, answer)
+          onDone(answer, input)
+        } catch (error) {
+          if (!(error instanceof ApiProblem)) throw error
+          if (!onRefused?.(error)) setFormErrors(showErrors(error, form))
+        }
+      },
+      (errors) => setFormErrors(sortedOut(messagesOf(errors), fields, elsewhere)),
+    )
   /** Sets the errors of the fields, and returns them with what belongs to no field. */
   function showErrors(problem: ApiProblem, { setError }: UseFormReturn): FormErrors {
     const messages = new Map(problem.body.errors.map(({ path, message }) => [path, message]))
@@ -91,7 +94,7 @@ export function Form<C extends Contract>(props: Props<C>) {
   const submit = (event: FormEvent) => {
     // React events bubble through portals: a form in a dialog would also submit the form of the page.
     event.stopPropagation()
-    void send(event as FormEvent<HTMLFormElement>)
+    void send(structuredClone(form.getValues()))(event as FormEvent<HTMLFormElement>)
   }
   return (
     <FormProvider {...form}>
@@ -127,6 +130,15 @@ function usePendingUploads() {
   const [count, setCount] = useState(0)
   const change = useCallback((by: 1 | -1) => setCount((before) => before + by), [])
   return useMemo(() => ({ count, change }), [count, change])
+}
+
+/** What was sent is saved; what was typed meanwhile stays unsaved. */
+function noteSaved(form: UseFormReturn, sent: FieldValues, answer: unknown): void {
+  const typed = changedFields(form.getValues(), sent, new Set())
+  const saved = { ...sent, ...versionOf(answer) }
+  form.reset(saved)
+  if (Object.keys(typed).length > 0)
+    form.reset(withFields(saved, typed), { keepDefaultValues: true })
 }
 
 /** A form that stays open continues with the row version of what it has just saved. */

@@ -34,11 +34,13 @@ export function useUnsaved() {
   return { report, mayLeave }
 }
 
+const nothingIsKept: Forget = () => {}
+
 /**
  * While input is unsaved: asks before the reader leaves the site or follows a link, and reports it to the drawer.
  * `forget` drops what is kept of it, once the reader has chosen to leave without saving.
  */
-export function useUnsavedWarning(isUnsaved: boolean, forget: Forget): void {
+export function useUnsavedWarning(isUnsaved: boolean, forget: Forget = nothingIsKept): void {
   const report = use(ReportUnsaved)
   const confirmLeaving = useConfirmLeaving()
   const router = useRouter()
@@ -51,7 +53,8 @@ export function useUnsavedWarning(isUnsaved: boolean, forget: Forget): void {
       const path = pathOfLink(event)
       if (path === null) return
       event.preventDefault()
-      event.stopPropagation()
+      // Other forms of the page do not ask once more.
+      event.stopImmediatePropagation()
       if (!(await confirmLeaving())) return
       forget()
       router.push(path as Route)

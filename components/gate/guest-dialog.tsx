@@ -8,6 +8,7 @@ import { FormModal } from '@/components/form/form-modal'
 import { TextField } from '@/components/form/text-field'
 import { useToast } from '@/components/ui/toast'
 import { gate } from '@/lib/domain/gate/gate/contract'
+import { newId } from '@/lib/platform/browser/new-id'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 import type { Guest } from './guest-schema'
 
@@ -19,7 +20,7 @@ export function GuestDialog({ escortPersonId, escortName, gateId, onClose }: Pro
   const t = useTranslations('gate')
   const toast = useToast()
   // One for the dialog: sent again after a lost answer, it is the same guest.
-  const [actionId] = useState(() => crypto.randomUUID())
+  const [actionId] = useState(newId)
   const done = ({ results: [answer] }: OutputOf<typeof gate.record>, name: string) => {
     if (answer?.outcome === 'done') toast.done(t('done.In', { name }))
     else toast.failed(`${name}: ${answer?.text ?? ''}`)

@@ -51,9 +51,10 @@ type GuestProps = {
   gateId: string
 }
 
-function Guest({ guest: { name, company, escortPersonId }, gateId }: GuestProps) {
+function Guest({ guest, gateId }: GuestProps) {
   const t = useTranslations('gate')
-  const { send, isSending } = usePassage(gateId)
+  const { name, company } = guest
+  const { send, isSending } = usePassage(gateId, { guest }, name)
   return (
     <Group justify="space-between" wrap="nowrap">
       <div>
@@ -68,7 +69,7 @@ function Guest({ guest: { name, company, escortPersonId }, gateId }: GuestProps)
         leftSection={<IconDoorExit aria-hidden />}
         loading={isSending}
         aria-label={t('outOf', { name })}
-        onClick={() => void send('Out', { guest: { name, company, escortPersonId } }, name)}
+        onClick={() => void send('Out')}
       >
         {t('out')}
       </Button>

@@ -69,11 +69,11 @@ function Today({ match: { insideSince, permitsToday, trainingToday } }: Pick<Pro
 
 function Passages({ match, gateId, name, onDone }: Props & { name: string }) {
   const t = useTranslations('gate')
-  const { send, isSending } = usePassage(gateId)
+  const passer = { personId: match.id, shownVerdict: match.verdict.verdict }
+  const { send, isSending } = usePassage(gateId, passer, name)
   const isRefused = match.verdict.verdict === 'refused'
   const pass = async (kind: 'In' | 'Out') => {
-    const passer = { personId: match.id, shownVerdict: match.verdict.verdict }
-    const isDone = await send(kind, passer, name)
+    const isDone = await send(kind)
     if (isDone || isRefused) onDone()
   }
   const isInside = match.insideSince !== null

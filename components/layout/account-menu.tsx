@@ -5,10 +5,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ActionMenu } from '@/components/ui/action-menu'
 import { firstLetterOf } from '@/components/ui/photo'
 import type { Actor } from '@/lib/platform/access/actor'
-import { signOut } from '@/lib/platform/browser/browser-session'
 import classes from './account-menu.module.css'
 import { useEraAction } from './use-era-action'
 import { useSchemeActions } from './use-scheme-actions'
+import { useSignOut } from './use-sign-out'
 
 export type Person = Pick<Actor, 'name' | 'roles'>
 
@@ -16,6 +16,7 @@ export function AccountMenu({ name, roles }: Person) {
   const t = useTranslations('navigation')
   const roleName = useTranslations('roles')
   const own = name[useLocale()]
+  const signOut = useSignOut()
   const roleNames = roles.map((role) => roleName(role)).join(', ')
   const actions = [
     { label: t('changePassword'), icon: <IconUserCircle size={18} />, href: '/account' as const },

@@ -5,6 +5,7 @@ import { useToast } from '@/components/ui/toast'
 import { musters, type MusterPerson } from '@/lib/domain/gate/musters/contract'
 import type { MusterStatus } from '@/lib/domain/gate/musters/rules'
 import { ApiProblem } from '@/lib/platform/browser/client'
+import { newId } from '@/lib/platform/browser/new-id'
 import { useCommand } from '@/lib/platform/browser/use-api'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import type { PendingMark } from './shown-people'
@@ -68,7 +69,7 @@ export function useMarks(musterId: string) {
       ...current,
       {
         key,
-        actionId: crypto.randomUUID(),
+        actionId: newId(),
         ...(person ? { personId: person.id } : {}),
         ...(guest ? { guest: { name: guest.name, company: guest.company } } : {}),
         status,

@@ -11,13 +11,16 @@ import { gate, type GateConflictRecord } from '@/lib/domain/gate/gate/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
+import { REFRESH_INTERVAL } from './refresh-interval'
 
 const open = { isSettled: false, page: 1, pageSize: 50, sort: '-at' } as const
 
 /** What somebody has to look at, the latest first. */
 export function Conflicts() {
   const t = useTranslations('onSite')
-  const { data, error, refetch } = useApi(gate.conflicts, open)
+  const { data, error, refetch } = useApi(gate.conflicts, open, {
+    refetchInterval: REFRESH_INTERVAL,
+  })
   const columns = useConflictColumns()
   return (
     <div id="conflicts">

@@ -9,8 +9,8 @@ import { PastMusters } from '@/components/musters/past-musters'
 import { RunningNotice, useRunning } from '@/components/musters/running-notice'
 import { StartMuster } from '@/components/musters/start-muster'
 import { listInput } from '@/components/table/list-input'
-import { ListTable } from '@/components/table/list-table'
-import { useQueryState } from '@/components/table/use-list'
+import { ListView } from '@/components/table/list-view'
+import { useList } from '@/components/table/use-list'
 import { useDateStyle } from '@/components/ui/date-style'
 import { ExportButtons } from '@/components/ui/export-buttons'
 import { FigureLink, FigureRow } from '@/components/ui/figure-link'
@@ -20,19 +20,18 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { Conflicts } from './conflicts'
 import { Groups } from './groups'
+import { REFRESH_INTERVAL } from './refresh-interval'
 import { stayName, useStayColumns, useStayFilters } from './stay-columns'
 
 const LeftDialog = dynamic(() => import('./left-dialog').then((part) => part.LeftDialog))
-
-/** In milliseconds. */
-const REFRESH = 30_000
 
 export function OnSiteScreen() {
   const t = useTranslations('onSite')
   const style = useDateStyle()
   const locale = useLocale()
-  const { query } = useQueryState()
-  const { data: heads } = useApi(gate.headcount, {}, { refetchInterval: REFRESH })
+  const list = useList(gate.onSite, undefined, REFRESH_INTERVAL)
+  const { query, printing } = list
+  const { data: heads } = useApi(gate.headcount, {}, { refetchInterval: REFRESH_INTERVAL })
   const [left, setLeft] = useState<StayRecord | null>(null)
   const { page: _page, pageSize: _size, sort: _sort, ...filters } = listInput(gate.onSite, query)
   const nameOf = (stay: StayRecord) => stayName(locale, stay)
@@ -45,7 +44,9 @@ export function OnSiteScreen() {
           heads?.can.print && (
             <>
               <Box visibleFrom="sm">
-                <PrintButton>{t('print')}</PrintButton>
+                <PrintButton print={() => void printing.print()} isReading={printing.isReading}>
+                  {t('print')}
+                </PrintButton>
               </Box>
               <ExportButtons pdf={{ contract: gate.onSitePdf, input: filters }} />
             </>
@@ -56,11 +57,11 @@ export function OnSiteScreen() {
       {heads?.can.print && <RunningNotice />}
       <Figures heads={heads} />
       {heads && <Silent heads={heads} />}
-      <ListTable
-        contract={gate.onSite}
+      <ListView
+        list={list}
         what={t('people')}
         columns={useStayColumns()}
-        filters={useStayFilters(heads)}
+        filters={useStayFilters(heads, query)}
         nameOf={nameOf}
         empty={{ title: t('nobody'), text: t('nobodyText') }}
         actionsOf={

@@ -1,6 +1,9 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
+import { useAreaLookup } from '@/components/lookups/use-area-lookup'
+import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { useEmployerName } from '@/components/lookups/use-employer-name'
+import { useWithChosen } from '@/components/lookups/use-with-chosen'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
 import { useDateStyle } from '@/components/ui/date-style'
@@ -61,15 +64,26 @@ export function useStayColumns(): Column<StayRecord>[] {
   ]
 }
 
-/** Companies and areas that have anybody on site. */
-export function useStayFilters(heads: Headcount | undefined): Filter[] {
+/** Companies and areas that have anybody on site, and those that are chosen. */
+export function useStayFilters(heads: Headcount | undefined, query: URLSearchParams): Filter[] {
   const t = useTranslations('onSite')
   const employerName = useEmployerName()
   const optionsOf = (groups: Headcount['byArea'] = []) =>
     groups.flatMap((group) => (group.id ? [{ value: group.id, label: employerName(group) }] : []))
+  const chosen = (name: string) => (heads ? query.get(name) : null)
+  const companies = optionsOf(heads?.byEmployer)
+  const areas = optionsOf(heads?.byArea)
   return [
-    { name: 'employerId', label: t('company'), options: optionsOf(heads?.byEmployer) },
-    { name: 'workspaceAreaId', label: t('area'), options: optionsOf(heads?.byArea) },
+    {
+      name: 'employerId',
+      label: t('company'),
+      options: useWithChosen(companies, chosen('employerId'), useEmployerLookup()),
+    },
+    {
+      name: 'workspaceAreaId',
+      label: t('area'),
+      options: useWithChosen(areas, chosen('workspaceAreaId'), useAreaLookup()),
+    },
     {
       name: 'isOverstay',
       label: t('status'),

@@ -2,40 +2,53 @@
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
+import { useUnsavedWarning } from '@/components/form/use-unsaved-warning'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { CandidateList } from '@/components/training-enrollments/form/candidate-list'
+import { useChosen } from '@/components/training-enrollments/form/use-chosen'
 import { Seats } from '@/components/training/seats'
 import { Actions } from '@/components/ui/actions'
-import { Drawer } from '@/components/ui/dialog'
 import { LookupSelect } from '@/components/ui/lookup-select'
 import { MOST_SEATS, seatRequests } from '@/lib/domain/training/seat-requests/contract'
 import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
 import classes from './queue.module.css'
 import { SeatOutcome } from './seat-outcome'
-import { useChosen } from './use-chosen'
 import { useSeatCommand } from './use-seat-command'
+
+/** Seats at first, as typed. */
+const ONE = '1'
 
 type Props = { session: TrainingSessionRecord; ownEmployerId: string | null }
 
 export function BookDrawer({ isOpen, close, ...subject }: Props & DrawerOf<never>) {
   const t = useTranslations('seatRequests')
   return (
-    <Drawer title={t('book')} isOpen={isOpen} onClose={close}>
-      <Booking {...subject} close={close} />
-    </Drawer>
+    <RecordDrawer title={t('book')} isOpen={isOpen} onClose={close}>
+      {(leave) => <Booking {...subject} leave={leave} close={close} />}
+    </RecordDrawer>
   )
 }
 
+type BookingProps = Props & {
+  /** Asks first when something is filled in. */
+  leave: () => void
+  close: () => void
+}
+
 /** Mounted with the open drawer, so that each opening starts anew. */
-function Booking({ session, ownEmployerId, close }: Props & { close: () => void }) {
+function Booking({ session, ownEmployerId, leave, close }: BookingProps) {
   const t = useTranslations()
   const [employerId, setEmployerId] = useState(ownEmployerId)
-  const [typed, setTyped] = useState('1')
+  const [typed, setTyped] = useState(ONE)
   const [takesPart, setTakesPart] = useState(true)
   const [autoTake, setAutoTake] = useState(true)
   const { chosen, toggle, clear, ids } = useChosen()
   const booking = useSeatCommand(seatRequests.book, { done: t('seatRequests.booked'), close })
+  const isFilledIn =
+    ids.length > 0 || typed !== ONE || employerId !== ownEmployerId || !takesPart || !autoTake
+  useUnsavedWarning(isFilledIn && booking.skipped.length === 0)
   if (booking.skipped.length > 0) return <SeatOutcome {...booking} close={close} />
   const seats = Math.max(Number(typed) || 0, ids.length)
   const choose = (id: string | null) => {
@@ -93,7 +106,7 @@ function Booking({ session, ownEmployerId, close }: Props & { close: () => void 
           {t('seatRequests.chosenOf', { count: ids.length, seats })}
         </Text>
         <Actions>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={leave}>
             {t('common.cancel')}
           </Button>
           <Button disabled={!employerId || seats < 1} loading={booking.isPending} onClick={send}>

@@ -1,17 +1,18 @@
 'use client'
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
+import { useUnsavedWarning } from '@/components/form/use-unsaved-warning'
 import { AskedFor } from '@/components/training-enrollments/form/asked-for'
 import { CandidateList } from '@/components/training-enrollments/form/candidate-list'
+import { useChosen } from '@/components/training-enrollments/form/use-chosen'
 import { Actions } from '@/components/ui/actions'
-import { Drawer } from '@/components/ui/dialog'
 import { seatRequests, type SeatRequestRecord } from '@/lib/domain/training/seat-requests/contract'
 import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
 import classes from './queue.module.css'
 import type { NamingCommand } from './request-commands'
 import { SeatOutcome } from './seat-outcome'
-import { useChosen } from './use-chosen'
 import { useSeatCommand } from './use-seat-command'
 
 export type Naming = { request: SeatRequestRecord; command: NamingCommand }
@@ -22,31 +23,41 @@ export function NamesDrawer({ isOpen, close, row }: DrawerOf<Naming>) {
   if (!row) return null
   const { request, command } = row
   return (
-    <Drawer title={t(`${command}Title`)} isOpen={isOpen} onClose={close}>
-      <AskedFor
-        sessionId={request.sessionId}
-        personIds={command === 'accept' ? request.personIds : []}
-      >
-        {(named) => <Names request={request} command={command} named={named} close={close} />}
-      </AskedFor>
-    </Drawer>
+    <RecordDrawer title={t(`${command}Title`)} isOpen={isOpen} onClose={close}>
+      {(leave) => (
+        <AskedFor
+          sessionId={request.sessionId}
+          personIds={command === 'accept' ? request.personIds : []}
+        >
+          {(named) => (
+            <Names request={request} command={command} named={named} leave={leave} close={close} />
+          )}
+        </AskedFor>
+      )}
+    </RecordDrawer>
   )
 }
 
-type NamesProps = Naming & { named: readonly CandidateRecord[]; close: () => void }
+type NamesProps = Naming & {
+  named: readonly CandidateRecord[]
+  /** Asks first when somebody is chosen. */
+  leave: () => void
+  close: () => void
+}
 
 /** How many people can be named. */
 const seatsOf = ({ request, command }: Naming) =>
   command === 'accept' ? request.offeredSeats : request.seats - request.people.length
 
-function Names({ request, command, named, close }: NamesProps) {
+function Names({ request, command, named, leave, close }: NamesProps) {
   const t = useTranslations()
   const seats = seatsOf({ request, command })
-  const { chosen, toggle, ids } = useChosen(named.slice(0, seats))
+  const { chosen, toggle, ids, hasAdded } = useChosen(named.slice(0, seats))
   const naming = useSeatCommand(seatRequests[command], {
     done: t(`seatRequests.commands.${command}.done`),
     close,
   })
+  useUnsavedWarning(hasAdded && naming.skipped.length === 0)
   if (naming.skipped.length > 0) return <SeatOutcome {...naming} close={close} />
   const isTooMany = ids.length > seats
   return (
@@ -66,7 +77,7 @@ function Names({ request, command, named, close }: NamesProps) {
           {t('seatRequests.chosenOf', { count: ids.length, seats })}
         </Text>
         <Actions>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={leave}>
             {t('common.cancel')}
           </Button>
           <Button

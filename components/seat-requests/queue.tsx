@@ -11,6 +11,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { seatRequests, type SeatRequestRecord } from '@/lib/domain/training/seat-requests/contract'
 import { isOpenRequest } from '@/lib/domain/training/seat-requests/workflow'
 import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
+import { takesPeople } from '@/lib/domain/training/training-sessions/workflow'
 import { useApi } from '@/lib/platform/browser/use-api'
 import type { Naming } from './names-drawer'
 import classes from './queue.module.css'
@@ -28,6 +29,7 @@ export function Queue({ session, ownEmployerId }: Props) {
   const answer = useApi(seatRequests.search, queueInput(session.id), {
     refetchInterval: REFRESH_INTERVAL,
   })
+  const isQueueOver = takesPeople(session.status) && !session.can.book
   const booking = useDrawer<never>()
   const naming = useDrawer<Naming>()
   const rows = answer.data?.rows ?? []
@@ -52,6 +54,7 @@ export function Queue({ session, ownEmployerId }: Props) {
           <Text c="dimmed" role="status">
             {t('waiting', { count: session.waitingSeats })}
           </Text>
+          {isQueueOver && <Text c="dimmed">{t('queueOver')}</Text>}
         </div>
         {session.can.book && (
           <Button
@@ -65,7 +68,9 @@ export function Queue({ session, ownEmployerId }: Props) {
       </Group>
       {answer.error && !answer.data && <LoadError problem={answer.error} retry={answer.refetch} />}
       {answer.isPending && <TableSkeleton />}
-      {answer.data && rows.length === 0 && <EmptyState title={t('empty')} text={t('emptyHint')} />}
+      {answer.data && rows.length === 0 && (
+        <EmptyState title={t('empty')} text={session.can.book ? t('emptyHint') : undefined} />
+      )}
       {inQueue.length > 0 && listOf(inQueue)}
       {over.length > 0 && (
         <>

@@ -2,7 +2,9 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { DayInput } from '@/components/form/day-input'
+import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { useEmployerName } from '@/components/lookups/use-employer-name'
+import { useWithChosen } from '@/components/lookups/use-with-chosen'
 import type { Change } from '@/components/table/use-list'
 import type { Cockpit, CockpitItem } from '@/lib/domain/insight/cockpit/contract'
 import type { Named } from '@/lib/platform/i18n/names'
@@ -20,7 +22,11 @@ type Props = {
 export function CockpitFilters({ cockpit: { date, today, items }, day, company, change }: Props) {
   const t = useTranslations('cockpit')
   const employerName = useEmployerName()
-  const companies = companiesOf(items)
+  const companies = useWithChosen(
+    companiesOf(items).map((each) => ({ value: each.id, label: employerName(each) })),
+    company,
+    useEmployerLookup(),
+  )
   const dayButton = (label: string, to: string | undefined, isOn: boolean) => (
     <Button
       variant={isOn ? 'filled' : 'default'}
@@ -48,10 +54,7 @@ export function CockpitFilters({ cockpit: { date, today, items }, day, company, 
           aria-label={t('company')}
           value={company ?? ''}
           onChange={({ currentTarget }) => change({ company: currentTarget.value || undefined })}
-          data={[
-            { value: '', label: t('allCompanies') },
-            ...companies.map((each) => ({ value: each.id, label: employerName(each) })),
-          ]}
+          data={[{ value: '', label: t('allCompanies') }, ...companies]}
         />
       )}
     </div>

@@ -16,7 +16,6 @@ import { SortSelect } from './sort-select'
 import { TableSkeleton } from './table-skeleton'
 import { Toolbar } from './toolbar'
 import type { List } from './use-list'
-import { usePrintAll } from './use-print-all'
 
 const ColumnChooser = dynamic(() => import('./column-chooser').then((part) => part.ColumnChooser))
 
@@ -101,7 +100,7 @@ type RowsProps<Row extends { id: string }> = Omit<
 function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { list, what, empty, emptyAction, isNarrowed, ...table } = props
   const { answer, sort, page, pages } = list
-  const { printed, isReading, print } = usePrintAll(list.readAll)
+  const { printed, isReading, print } = list.printing
   if (answer.error) return <LoadError problem={answer.error} retry={answer.refetch} />
   if (!answer.data)
     return (

@@ -10,6 +10,7 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { listInput, pageSizeOf, type Query } from './list-input'
 import { readAll } from './read-all'
 import { resolvedDays } from './resolved-days'
+import { usePrintAll, type Printing } from './use-print-all'
 
 export type Change = Record<string, string | undefined>
 
@@ -51,19 +52,27 @@ export type List<Row> = ReturnType<typeof useQueryState> & {
   page: number
   pages: number
   total: number
-  /** The first rows of all pages, no more than `most`. */
-  readAll: (most: number) => Promise<Page<Row>>
+  printing: Printing<Row>
 }
 
 /** The rows of a list whose search, filters, order and page are kept in the address. */
 export function useList<C extends ListContract>(
   contract: C,
   inputOf: (query: Query) => InputOf<C> = (query) => listInput(contract, query),
+  /** In milliseconds, of a list that several people change. */
+  refetchInterval?: number,
 ): List<RowOf<C>> {
   const { address, query, change } = useQueryState()
   const answer = useApi(contract, inputOf(query), {
     placeholderData: (previous) => previous,
+    refetchInterval,
   })
+  const printing = usePrintAll((most) =>
+    readAll(async (wanted) => {
+      const input = { ...inputOf(query), ...wanted } as InputOf<C>
+      return (await callApi(contract, input)) as Page<RowOf<C>>
+    }, most),
+  )
   const data = answer.data as Page<RowOf<C>> | undefined
   const { page, pages } = usePages(data?.total, answer.isPlaceholderData)
   const usual = nameOrder(contract, useLocale())
@@ -77,11 +86,7 @@ export function useList<C extends ListContract>(
     page,
     pages,
     total: data?.total ?? 0,
-    readAll: (most) =>
-      readAll(async (wanted) => {
-        const input = { ...inputOf(query), ...wanted } as InputOf<C>
-        return (await callApi(contract, input)) as Page<RowOf<C>>
-      }, most),
+    printing,
   }
 }
 

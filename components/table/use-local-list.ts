@@ -4,6 +4,7 @@ import type { InputOf, ListContract, Page } from '@/lib/platform/contract/contra
 import { useApi } from '@/lib/platform/browser/use-api'
 import { filtersOf, pageSizeOf } from './list-input'
 import { usePages, useQueryState, type List, type RowOf } from './use-list'
+import { usePrintAll } from './use-print-all'
 
 /** How rows are searched and sorted in the browser. */
 export type LocalSearch<Row> = {
@@ -51,6 +52,7 @@ export function useLocalRows<Row>(
   const size = pageSizeOf(query)
   const rows = found?.slice((page - 1) * size, page * size)
   const total = found?.length ?? 0
+  const printing = usePrintAll(async (most) => ({ rows: (found ?? []).slice(0, most), total }))
   return {
     found: found ?? [],
     address,
@@ -61,7 +63,7 @@ export function useLocalRows<Row>(
     page,
     pages,
     total,
-    readAll: async (most) => ({ rows: (found ?? []).slice(0, most), total }),
+    printing,
     answer: { ...answer, data: rows && { rows, total }, isPlaceholderData },
   }
 }

@@ -6,8 +6,18 @@ import type { Page } from '@/lib/platform/contract/contract'
 /** The most rows of a list on paper. Source: docs/daily.md#15-lists-and-forms. */
 const MOST_PRINTED = 1000
 
-/** Reads the rows of all pages, shows them while the browser prints, and then gives way to the page again. */
-export function usePrintAll<Row>(readAll: (most: number) => Promise<Page<Row>>) {
+export type Printing<Row> = {
+  /** The rows of all pages, while the browser prints them. */
+  printed: Page<Row> | null
+  isReading: boolean
+  print: () => Promise<void>
+}
+
+/**
+ * Reads the rows of all pages, shows them while the browser prints, and then gives way to the page again. `readAll` reads
+ * the first of them, no more than `most`.
+ */
+export function usePrintAll<Row>(readAll: (most: number) => Promise<Page<Row>>): Printing<Row> {
   const toast = useToast()
   const [printed, setPrinted] = useState<Page<Row> | null>(null)
   const [isReading, setReading] = useState(false)

@@ -1,5 +1,5 @@
 'use client'
-import { Alert, SimpleGrid, Stack } from '@mantine/core'
+import { Alert, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { RadioField } from '@/components/form/choice-field'
@@ -21,6 +21,8 @@ import { useDefaultTimes } from './use-default-times'
 
 type Fields = InputOf<typeof trainingSessions.save>
 
+const ofNew = { move: true, changePlan: true }
+
 export function SessionFields({ session }: { session: TrainingSessionRecord | null }) {
   const t = useTranslations()
   const today = useToday()
@@ -28,34 +30,45 @@ export function SessionFields({ session }: { session: TrainingSessionRecord | nu
   useDefaultTimes()
   const periods = halfDays.map((value) => ({ value, label: t(`training.periods.${value}`) }))
   const taken = session?.seatsTaken ?? 0
+  const { move: isMovable, changePlan: mayChangePlan } = session?.can ?? ofNew
   return (
     <Stack gap="sm">
       {taken > 0 && (
         <Alert color="amber" icon={<IconInfoCircle />} c="var(--warning-text)">
-          {t('trainingSessions.hasPeople', { count: taken })}
+          {isMovable
+            ? t('trainingSessions.hasPeople', { count: taken })
+            : t('trainingSessions.hasAttended')}
         </Alert>
       )}
       <SelectField<Fields>
         name="scheduleId"
         label={t('trainingSessions.plan')}
         options={usePlanOptions({ chosen: session?.scheduleId })}
+        description={mayChangePlan ? undefined : t('trainingSessions.planFixed')}
+        disabled={!mayChangePlan}
         onChoose={(id) => id && !session && void fillFromPlan(id)}
         required
       />
-      <DayField<Fields>
-        name="date"
-        label={t('trainingSessions.date')}
-        from={session && session.date < today ? session.date : today}
-        required
-      />
-      <RadioField<'Morning' | 'Afternoon', Fields>
-        name="period"
-        label={t('trainingSessions.period')}
-        options={periods}
-        required
-      />
+      <Fieldset variant="unstyled" disabled={!isMovable}>
+        <Stack gap="sm">
+          <DayField<Fields>
+            name="date"
+            label={t('trainingSessions.date')}
+            from={session && session.date < today ? session.date : today}
+            required
+          />
+          <RadioField<'Morning' | 'Afternoon', Fields>
+            name="period"
+            label={t('trainingSessions.period')}
+            options={periods}
+            required
+          />
+        </Stack>
+      </Fieldset>
       <SimpleGrid cols={2} spacing="sm">
-        <TimeField<Fields> name="startTime" label={t('trainingSessions.startTime')} required />
+        <Fieldset variant="unstyled" disabled={!isMovable}>
+          <TimeField<Fields> name="startTime" label={t('trainingSessions.startTime')} required />
+        </Fieldset>
         <TimeField<Fields> name="endTime" label={t('trainingSessions.endTime')} required />
       </SimpleGrid>
       <TextField<Fields>

@@ -58,7 +58,7 @@ export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
                 leftSection={<IconPencil size={18} />}
                 onClick={() => drawer.open({ session })}
               >
-                {t('trainingSessions.editOrMove')}
+                {t(can.move ? 'trainingSessions.editOrMove' : 'trainingSessions.edit')}
               </Button>
             )}
           </SessionCommands>

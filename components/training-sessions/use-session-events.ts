@@ -31,7 +31,7 @@ export function useSessionEvents() {
     startTime: session.startTime,
     endTime: session.endTime,
     mark: markOf(session.status),
-    isMovable: session.can.save,
+    isMovable: session.can.move,
   })
   return {
     eventOf,

@@ -2,8 +2,22 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 
-export const PrintButton = ({ children }: { children: string }) => (
-  <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+type Props = {
+  children: string
+  /** Where more has to be read before the browser prints. */
+  print?: () => void
+  isReading?: boolean
+}
+
+const printPage = () => window.print()
+
+export const PrintButton = ({ children, print = printPage, isReading }: Props) => (
+  <Button
+    variant="default"
+    leftSection={<IconPrinter size={18} />}
+    loading={isReading}
+    onClick={print}
+  >
     {children}
   </Button>
 )

@@ -9,6 +9,7 @@ import { useCommand } from '@/lib/platform/browser/use-api'
 import { isDestructive } from '@/lib/platform/workflow/look'
 import { buttonLooks } from './button-looks'
 import type { Commands } from './commands'
+import { useReportedDialog } from './open-dialog'
 
 const CommandDialog = dynamic(() => import('./command-dialog').then((part) => part.CommandDialog))
 
@@ -20,6 +21,7 @@ type Props = {
 
 export function CommandButtons({ commands, children }: Props) {
   const dialog = useDrawer<string>()
+  useReportedDialog(dialog.isOpen)
   const isEnding = (command: string) => isDestructive(commands.of(command).look)
   const buttonOf = (command: string) =>
     commands.of(command).isInstant ? (

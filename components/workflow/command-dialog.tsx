@@ -33,7 +33,7 @@ export function CommandDialog({ commands, command, isOpen, ...props }: Props) {
 
 /** Mounted with the open dialog, so that each opening starts with empty fields. */
 function CommandForm({ commands, command, close }: Omit<Props, 'isOpen'>) {
-  const { conflict, toInput, reason } = commands
+  const { conflict, reason } = commands
   const { label, text: consequence, done } = commands.wordsOf(command)
   const { look, reason: need } = commands.of(command)
   const contract = commands.contractOf(command)
@@ -44,7 +44,6 @@ function CommandForm({ commands, command, close }: Omit<Props, 'isOpen'>) {
       contract={contract}
       schema={schema}
       values={{ ...commands.inputOf(command), ...(reason && { [reason.name]: '' }) }}
-      toInput={toInput}
       onRefused={(problem) => {
         if (commands.onRefused?.(problem)) return true
         if (!conflict?.handle(problem)) return false

@@ -25,10 +25,8 @@ export type Commands<Command extends string = string, Answer = unknown> = {
   offered: readonly Command[]
   of(command: Command): { look: Look; reason?: 'needed' | 'optional'; isInstant?: true }
   contractOf(command: Command): Contract<Policy, z.ZodType, z.ZodType<Answer>>
-  /** The input without the reason. */
+  /** The input without the reason; a dialog sends that of its opening, with the version that was read then. */
   inputOf(command: Command): FieldValues
-  /** Turns the checked fields of the dialog into the input, where they differ from it. */
-  toInput?(checked: FieldValues): FieldValues
   wordsOf(command: Command): CommandWords
   /** The field for the reason, where a command takes one. */
   reason?: {

@@ -153,7 +153,7 @@ test('on a phone the month has signs, and lists the chosen day', async ({ as, si
   const page = await as('SafetyOfficer', 'th')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/training/calendar?date=2399-10-13${only(place)}`)
-  await expect(page.getByText('ไม่มีรายการในวันนี้')).toBeVisible()
+  await expect(page.getByText('ไม่มีรายการในวันดังกล่าว')).toBeVisible()
   await page.getByRole('button', { name: 'วันพฤหัสบดีที่ 14 ตุลาคม 2942 4 รายการ' }).click()
   const entries = page.getByRole('listitem').filter({ hasText: place })
   await expect(entries).toHaveCount(4)

@@ -63,12 +63,12 @@ function Buttons({ credential, conflict, close, onEdit }: ButtonProps) {
     onEdit(credential)
   }
   const askAndRemove = async () => {
-    await remove({
+    const isRemoved = await remove({
       input: { id },
       name: nameIn(locale, type),
       text: t('credentials.removeText'),
     })
-    close()
+    if (isRemoved) close()
   }
   const mayRenew = status === 'Approved' && renewal === null
   return (

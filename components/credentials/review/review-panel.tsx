@@ -114,7 +114,7 @@ function Decision({ credential, conflict, move }: Pick<Props, 'credential' | 'co
   const t = useTranslations('credentials.review')
   const commands = useReviewCommands(credential, conflict)
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  useReviewKeys(bar, move)
+  const hasKeys = useReviewKeys(bar, move)
   return (
     <div className={classes.layout}>
       <Paper withBorder p="md" component="section" aria-label={t('file')}>
@@ -131,9 +131,11 @@ function Decision({ credential, conflict, move }: Pick<Props, 'credential' | 'co
         <Group ref={setBar} gap="xs" mt="md" className={classes.commands}>
           <CommandButtons commands={commands} />
         </Group>
-        <Text size="sm" c="dimmed" mt="sm" visibleFrom="sm">
-          {t('keys')}
-        </Text>
+        {hasKeys && (
+          <Text size="sm" c="dimmed" mt="sm" visibleFrom="sm">
+            {t('keys')}
+          </Text>
+        )}
       </Paper>
     </div>
   )

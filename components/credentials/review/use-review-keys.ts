@@ -1,5 +1,6 @@
 'use client'
 import { useEffect } from 'react'
+import { useLetterKeys } from '@/components/table/use-letter-keys'
 
 /** The position of a command's button by its key: the first one approves, the second one returns. */
 const buttons: Record<string, number> = { a: 0, r: 1 }
@@ -12,9 +13,14 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** J and K leaf through the queue, A approves and R returns, unless something is being typed or a dialog is open. */
-export function useReviewKeys(bar: HTMLElement | null, move: (by: 1 | -1) => void): void {
+/**
+ * J and K leaf through the queue, A approves and R returns, unless something is being typed or a dialog is open.
+ * Returns whether letters are keys in this browser.
+ */
+export function useReviewKeys(bar: HTMLElement | null, move: (by: 1 | -1) => void): boolean {
+  const [areOn] = useLetterKeys()
   useEffect(() => {
+    if (!areOn) return
     const press = (event: KeyboardEvent) => {
       const isChord = event.ctrlKey || event.metaKey || event.altKey
       if (isChord || event.repeat || isTyping(event) || document.querySelector('[role="dialog"]'))
@@ -29,5 +35,6 @@ export function useReviewKeys(bar: HTMLElement | null, move: (by: 1 | -1) => voi
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [bar, move])
+  }, [areOn, bar, move])
+  return areOn
 }

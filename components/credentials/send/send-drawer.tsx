@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ActionBar } from '@/components/form/action-bar'
 import { RecordDrawer } from '@/components/form/record-drawer'
 import { megabytes } from '@/components/form/file-field'
+import { useUnsavedWarning } from '@/components/form/use-unsaved-warning'
 import { UPLOAD_LIMIT } from '@/lib/domain/site/assets/contract'
 import { FilePicker } from './file-picker'
 import { CommonFields, RowFields } from './send-fields'
@@ -21,7 +22,7 @@ export function SendDrawer({ isOpen, close, ownEmployerId }: Props) {
   const t = useTranslations('credentials.sending')
   return (
     <RecordDrawer title={t('title')} isOpen={isOpen} onClose={close}>
-      {() => <SendForm ownEmployerId={ownEmployerId} close={close} />}
+      {(leave) => <SendForm ownEmployerId={ownEmployerId} close={leave} />}
     </RecordDrawer>
   )
 }
@@ -30,6 +31,7 @@ function SendForm({ ownEmployerId, close }: Omit<Props, 'isOpen'>) {
   const t = useTranslations()
   const sending = useSendRows()
   const { rows, sent } = sending
+  useUnsavedWarning(rows.length > 0)
   return (
     <Stack>
       {sent && <Outcome {...sent} />}

@@ -6,6 +6,7 @@ import { megabytes } from '@/components/form/file-field'
 import { UPLOAD_LIMIT } from '@/lib/domain/site/assets/contract'
 import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { callApi } from '@/lib/platform/browser/client'
+import { newId } from '@/lib/platform/browser/new-id'
 import type { Day } from '@/lib/platform/dates/day'
 import { refusalText, uploadCredentialFile } from './upload'
 
@@ -49,7 +50,7 @@ export function useSendRows() {
 
   const add = async (files: File[]) => {
     setSent(null)
-    const added = files.map((file) => ({ file, key: crypto.randomUUID() }))
+    const added = files.map((file) => ({ file, key: newId() }))
     setRows((now) => [
       ...now,
       ...added.map(({ file, key }) => ({

@@ -2,6 +2,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useUnsavedWarning } from '@/components/form/use-unsaved-warning'
 import { Actions } from '@/components/ui/actions'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
 import { useToast } from '@/components/ui/toast'
@@ -97,6 +98,8 @@ function RowForm({ file, row, fields, card, more, onGone }: FormProps) {
   const [texts, setTexts] = useState<Record<string, string>>({})
   const save = useCommand(imports.saveRow)
   const columnOf = (field: string) => file.mapping[field]!
+  const isTyped = ([column, text]: [string, string]) => text !== (row.cells[column] ?? '')
+  useUnsavedWarning(Object.entries(texts).some(isTyped))
   const send = async () => {
     const next = card.current?.nextElementSibling?.querySelector('input')
     const cells = Object.entries(texts).map(([column, text]) => ({ column, text }))

@@ -11,6 +11,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { callApi } from '@/lib/platform/browser/client'
+import { useIdentityConfirmation } from '@/lib/platform/browser/confirm-identity'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { Counts } from './counts'
 import { Obstacles } from './obstacles'
@@ -65,8 +66,11 @@ function useAnonymise({ id, name }: DataSubject, { close, leaveTo }: Omit<Props,
   const toast = useToast()
   const router = useRouter()
   const queries = useQueryClient()
+  const confirmed = useIdentityConfirmation()
   // Not `useCommand`, which reads everything again: the page of the person would ask for them once more.
-  const command = useMutation({ mutationFn: () => callApi(persons.anonymise, { id }) })
+  const command = useMutation({
+    mutationFn: () => confirmed(() => callApi(persons.anonymise, { id })),
+  })
   const send = async () => {
     try {
       await command.mutateAsync()

@@ -1,11 +1,11 @@
 'use client'
 import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
+import { useUnsavedWarning } from '@/components/form/use-unsaved-warning'
 import { Seats } from '@/components/training/seats'
 import { REFRESH_INTERVAL } from '@/components/training-enrollments/refresh-interval'
-import { Drawer } from '@/components/ui/dialog'
 import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -13,6 +13,7 @@ import { AskedFor } from './asked-for'
 import { CandidateList } from './candidate-list'
 import { EnrollActions } from './enroll-actions'
 import { EnrollOutcome } from './enroll-outcome'
+import { useChosen } from './use-chosen'
 import { useEnroll } from './use-enroll'
 
 type Subject = {
@@ -25,39 +26,46 @@ type Subject = {
 export function EnrollDrawer({ isOpen, close, ...subject }: Subject & DrawerOf<never>) {
   const t = useTranslations('trainingEnrollments')
   return (
-    <Drawer title={t('enrollTitle')} isOpen={isOpen} onClose={close}>
-      <AskedFor sessionId={subject.sessionId} personIds={subject.personIds}>
-        {(asked) => (
-          <CandidateSelection
-            sessionId={subject.sessionId}
-            ownEmployerId={subject.ownEmployerId}
-            asked={asked}
-            close={close}
-          />
-        )}
-      </AskedFor>
-    </Drawer>
+    <RecordDrawer title={t('enrollTitle')} isOpen={isOpen} onClose={close}>
+      {(leave) => (
+        <AskedFor sessionId={subject.sessionId} personIds={subject.personIds}>
+          {(asked) => (
+            <CandidateSelection
+              sessionId={subject.sessionId}
+              ownEmployerId={subject.ownEmployerId}
+              asked={asked}
+              leave={leave}
+              close={close}
+            />
+          )}
+        </AskedFor>
+      )}
+    </RecordDrawer>
   )
 }
 
 type SelectionProps = Omit<Subject, 'personIds'> & {
   asked: readonly CandidateRecord[]
+  /** Asks first when somebody is chosen. */
+  leave: () => void
   close: () => void
 }
 
 /** Mounted with the open drawer, so that each opening starts with those alone who were asked for. */
-function CandidateSelection({ sessionId, ownEmployerId, asked, close }: SelectionProps) {
+function CandidateSelection(props: SelectionProps) {
+  const { sessionId, ownEmployerId, asked, leave, close } = props
   const session = useApi(
     trainingSessions.get,
     { id: sessionId },
     { refetchInterval: REFRESH_INTERVAL },
   ).data
-  const [chosen, setChosen] = useState(() => asked.filter(({ refusal }) => !refusal))
+  const selection = useChosen(asked.filter(({ refusal }) => !refusal))
+  const { chosen } = selection
   const enrolling = useEnroll(sessionId, { onEnrolled: close })
+  useUnsavedWarning(selection.hasAdded && !enrolling.results)
   const toggle = (person: CandidateRecord) => {
     enrolling.forget()
-    const isIn = chosen.some(({ id }) => id === person.id)
-    setChosen(isIn ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person])
+    selection.toggle(person)
   }
   return (
     <Stack gap="md">
@@ -65,7 +73,7 @@ function CandidateSelection({ sessionId, ownEmployerId, asked, close }: Selectio
       <EnrollOutcome
         enrolling={enrolling}
         chosen={chosen}
-        onEnrollMore={() => setChosen([])}
+        onEnrollMore={selection.clear}
         onClose={close}
       />
       {!enrolling.results && (
@@ -81,7 +89,7 @@ function CandidateSelection({ sessionId, ownEmployerId, asked, close }: Selectio
             chosen={chosen}
             seatsLeft={session?.seatsFree ?? 0}
             enrolling={enrolling}
-            onClose={close}
+            onClose={leave}
           />
         </>
       )}

@@ -91,7 +91,7 @@ function StatusCell({ row, command }: { row: AttendanceRecord; command: Attendan
           variant="light"
           aria-label={t('checkInNamed', { name: command.nameOf(row) })}
           loading={pending?.command === 'checkIn' && pending.ids.includes(row.id)}
-          onClick={() => command.run('checkIn', [row.id])}
+          onClick={() => void command.run('checkIn', [row.id])}
         >
           {t('commands.checkIn.label')}
         </Button>

@@ -76,7 +76,12 @@ export function useAttendanceCommand(rows: readonly AttendanceRecord[]) {
         ),
       }),
     pending: mutation.isPending ? mutation.variables : null,
-    run: (command: PlainCommand, ids: string[]) => mutation.mutate({ command, ids }),
+    /** Resolves to whether it was done for any of them. */
+    run: (command: PlainCommand, ids: string[]): Promise<boolean> =>
+      mutation.mutateAsync({ command, ids }).then(
+        () => true,
+        () => false,
+      ),
   }
 }
 

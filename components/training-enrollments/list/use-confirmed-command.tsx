@@ -13,7 +13,7 @@ type ConfirmedCommand = Extract<PlainCommand, 'markNoShow' | 'cancel'>
 const needsConfirmation = (command: PlainCommand): command is ConfirmedCommand =>
   !attendanceWorkflow.of(command).isInstant
 
-/** Asks before a command that is not instant or comes too early; false when the reader declines. */
+/** Asks before a command that is not instant or comes too early. Resolves to whether it was done for any of the rows. */
 export function useConfirmedCommand({ nameOf, run }: AttendanceCommander) {
   const t = useTranslations('trainingEnrollments')
   const confirm = useConfirm()
@@ -38,10 +38,9 @@ export function useConfirmedCommand({ nameOf, run }: AttendanceCommander) {
       })
       if (!isSure) return false
     }
-    run(
+    return run(
       command,
       rows.map(({ id }) => id),
     )
-    return true
   }
 }

@@ -89,12 +89,15 @@ export function useCheckIn(sessionId: string) {
 
   const undo = async (row: AttendanceRecord): Promise<void> => {
     const name = nameIn(locale, row.person)
+    const undone = () => {
+      setLog((before) =>
+        before.map((entry) => (entry.row?.id === row.id ? { ...entry, canUndo: false } : entry)),
+      )
+      return { tone: 'warning' as const, text: t('trainingEnrollments.checkInUndone', { name }) }
+    }
     const outcome = await callApi(trainingApprovals.undoCheckIn, { ids: [row.id] }).then(
-      () => ({ tone: 'warning' as const, text: t('trainingEnrollments.checkInUndone', { name }) }),
+      undone,
       refusedBecause(name),
-    )
-    setLog((before) =>
-      before.map((entry) => (entry.row?.id === row.id ? { ...entry, canUndo: false } : entry)),
     )
     add({ ...outcome, row, key: ++count.current })
   }

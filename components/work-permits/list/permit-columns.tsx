@@ -13,7 +13,7 @@ import { ANY_GROUP, permitGroups } from '@/lib/domain/work/work-permits/rules'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { PermitStatusBadge } from '@/components/work-permits/permit-status'
-import { projectLabel } from '@/components/work-permits/form/project-label'
+import { useProjectLabel } from '@/components/work-permits/form/use-project-label'
 import { useProjectLookup } from '@/components/work-permits/form/use-project-lookup'
 import { useNames } from '@/components/work-permits/use-names'
 import { WorkTime } from '@/components/work-permits/form/work-time'
@@ -24,6 +24,7 @@ export function usePermitColumns(): Column<PermitRow>[] {
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')
   const nameOf = useNames()
+  const projectLabel = useProjectLabel()
   const dates = useDateStyle()
   return [
     {

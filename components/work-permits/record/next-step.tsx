@@ -7,7 +7,7 @@ import { queryOfPath } from '@/components/work-permits/form/steps'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import type { Commands } from '@/components/workflow/commands'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
-import type { PermitCommand } from '@/lib/domain/work/work-permits/workflow'
+import { permitWorkflow, type PermitCommand } from '@/lib/domain/work/work-permits/workflow'
 import { useApi } from '@/lib/platform/browser/use-api'
 
 type Props = { permit: PermitRecord; commands: Commands<PermitCommand> }
@@ -24,6 +24,8 @@ export function NextStep({ permit, commands }: Props) {
     command === 'stopWork' || (command === 'submit' && can.save && !isReady)
   const offered = commands.offered.filter((command) => !isElsewhere(command))
   const roles = format.list(permit.awaiting.map(({ role }) => roleName(role)))
+  const isSucceeded =
+    permit.requesterHasLeft && permitWorkflow.nextStatus(status, 'finishWork') !== null
   const toFix = data?.gaps.find(({ effect, mend }) => effect === 'Refuse' && mend === 'permit')
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="next-title">
@@ -33,6 +35,7 @@ export function NextStep({ permit, commands }: Props) {
             {t('next.title')}
           </Title>
           <Text>{t(`next.${status}`, { roles })}</Text>
+          {isSucceeded && <Text>{t('next.successor')}</Text>}
           {statusReason && <Text fw={600}>{t('statusReason', { reason: statusReason })}</Text>}
         </div>
         {(offered.length > 0 || can.save) && (

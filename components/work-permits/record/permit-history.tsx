@@ -6,13 +6,12 @@ import { statusLooks } from '@/components/work-permits/permit-status'
 import { useNames } from '@/components/work-permits/use-names'
 import { History } from '@/components/workflow/history'
 import { workPermits, type PermitLog } from '@/lib/domain/work/work-permits/contract'
-import { permitWorkflow } from '@/lib/domain/work/work-permits/workflow'
 import { useApi } from '@/lib/platform/browser/use-api'
 
-/** A log entry has the look of the status that it led to. */
-const lookOf = ({ command }: PermitLog): { tone: Tone; icon: TablerIcon } => {
+/** A log entry has the look of the status that it led to, each approval that of the last one. */
+const lookOf = ({ command, toStatus }: PermitLog): { tone: Tone; icon: TablerIcon } => {
   if (command === 'create') return { tone: 'neutral', icon: IconPlus }
-  return statusLooks[command === 'expire' ? 'Expired' : permitWorkflow.target(command)]
+  return statusLooks[command === 'approve' ? 'Approved' : toStatus]
 }
 
 export function PermitHistory({ id }: { id: string }) {

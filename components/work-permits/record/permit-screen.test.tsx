@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findElement, render } from '@/lib/testing/runs/render'
+import { findElement, readyButton, render } from '@/lib/testing/runs/render'
 import { PermitPage } from './permit-page'
 import { PermitScreen } from './permit-screen'
 import { SubmitStep } from './submit-step'
@@ -29,10 +30,10 @@ const gap = {
   mend: 'permit',
   effect: 'Refuse',
 }
-const answersWith = (gaps: object[]): Record<string, object> => ({
-  '/api/work-permits/get/one': draft,
-  '/api/work-permits/readiness/one': { isReady: gaps.length === 0, gaps },
-  '/api/work-permits/logs/one': [],
+const answersWith = (gaps: object[], id = 'one'): Record<string, object> => ({
+  [`/api/work-permits/get/${id}`]: draft,
+  [`/api/work-permits/readiness/${id}`]: { isReady: gaps.length === 0, gaps },
+  [`/api/work-permits/logs/${id}`]: [],
   '/api/work-permits/search': [],
 })
 
@@ -85,4 +86,43 @@ test('the form can be submitted where only others warn of something', async () =
   const button = await submission()
   await findElement('p', 'ยังดำเนินการต่อได้')
   expect(button.getAttribute('aria-disabled')).toBeNull()
+})
+
+test('an approval names the version of which its dialog was opened, though the page has read a newer one', async () => {
+  const id = crypto.randomUUID()
+  const submitted = {
+    ...draft,
+    id,
+    status: 'Submitted',
+    availableCommands: ['approve'],
+    can: { ...draft.can, save: false, approveAs: ['SafetyOfficer'] },
+  }
+  let [rowVersion, sent] = [1, null as unknown]
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path === `/api/work-permits/get/${id}`)
+      return Response.json({ ...submitted, rowVersion, description: `ฉบับที่ ${rowVersion}` })
+    if (path === '/api/work-permits/executeCommand') sent = JSON.parse(String(body))
+    return Response.json(answersWith([], id)[path] ?? {})
+  })
+  const Again = () => {
+    const queries = useQueryClient()
+    return (
+      <button type="button" onClick={() => void queries.invalidateQueries()}>
+        again
+      </button>
+    )
+  }
+  render(
+    <>
+      <Again />
+      <PermitScreen id={id} />
+    </>,
+  )
+  ;(await readyButton('อนุมัติ')).click()
+  const approval = await findElement<HTMLButtonElement>('[role=dialog] button', 'อนุมัติ')
+  rowVersion = 2
+  ;(await findElement('button', 'again')).click()
+  await findElement('span', 'ฉบับที่ 2')
+  approval.click()
+  await expect.poll(() => sent).toMatchObject({ command: 'approve', rowVersion: 1 })
 })

@@ -25,8 +25,6 @@ export function usePermitCommands(
       rowVersion,
       role: command === 'approve' ? approveAs[0] : undefined,
     }),
-    // The current row version: the form may have been saved since the dialog was opened.
-    toInput: (checked) => ({ ...checked, rowVersion }),
     wordsOf: wordsIn(t),
     reason: {
       name: 'reason',

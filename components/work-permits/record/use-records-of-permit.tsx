@@ -5,13 +5,14 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { EmployerName } from '@/components/lookups/employer-name'
 import { RecordLink } from '@/components/record/record-link'
-import { projectLabel } from '@/components/work-permits/form/project-label'
+import { useProjectLabel } from '@/components/work-permits/form/use-project-label'
 import { useNames } from '@/components/work-permits/use-names'
 import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
 
 /** The records that a permit belongs to, as the lines of a definition list. */
 export function useRecordsOfPermit({ project, contractor, workspaceArea, task }: PermitRecord) {
   const t = useTranslations('workPermits')
+  const projectLabel = useProjectLabel()
   return [
     {
       term: t('project'),

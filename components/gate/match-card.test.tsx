@@ -1,0 +1,72 @@
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { gate, GateMatch } from '@/lib/domain/gate/gate/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
+import { readyButton, render } from '@/lib/testing/runs/render'
+import { MatchCard } from './match-card'
+
+type Action = InputOf<typeof gate.record>['actions'][number]
+
+const personId = '0199c8a0-0000-7001-8000-000000000002'
+const somut: GateMatch = {
+  id: personId,
+  code: 'P-1',
+  nameTh: 'สมุทร',
+  nameEn: null,
+  hasPhoto: false,
+  employer: null,
+  insideSince: null,
+  verdict: { personId, verdict: 'allowed', until: null, rulesRevision: 1, reasons: [] },
+  permitsToday: [],
+  trainingToday: false,
+}
+const gateId = '0199c8a0-0000-7001-8000-000000000003'
+
+/** What becomes of each request, in turn. */
+let fates: ('lost' | 'refused' | 'done')[] = []
+let sent: Action[] = []
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    const [action] = (JSON.parse(String(body)) as InputOf<typeof gate.record>).actions
+    sent.push(action!)
+    const fate = fates.shift()
+    if (fate === 'lost') throw new TypeError('Failed to fetch')
+    if (fate === 'done')
+      return Response.json({ results: [{ actionId: action!.actionId, outcome: 'done', text: '' }] })
+    const problem = { status: 403, code: 'forbidden', detail: 'ไม่มีสิทธิ์', errors: [] }
+    const headers = { 'content-type': 'application/problem+json' }
+    return Response.json(problem, { status: 403, headers })
+  })
+})
+
+afterEach(async () => {
+  onlineManager.setOnline(true)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  vi.unstubAllGlobals()
+})
+
+async function press(label: string): Promise<void> {
+  const before = sent.length
+  ;(await readyButton(label)).click()
+  await expect.poll(() => sent.length).toBe(before + 1)
+  await readyButton(label)
+}
+
+test('an In that got no answer is sent again as the same one, at its own time', async () => {
+  fates = ['lost', 'lost', 'done', 'done']
+  render(<MatchCard match={somut} gateId={gateId} onDone={() => {}} />)
+  for (let times = 0; times < 4; times++) await press('เข้า')
+  expect(sent.slice(0, 3)).toEqual([sent[0], sent[0], sent[0]])
+  expect(sent[3]!.actionId).not.toBe(sent[0]!.actionId)
+})
+
+test('after a refusal, or in the other direction, it is another action', async () => {
+  fates = ['refused', 'lost', 'lost']
+  render(<MatchCard match={somut} gateId={gateId} onDone={() => {}} />)
+  await press('เข้า')
+  await press('เข้า')
+  await press('ออก')
+  expect(new Set(sent.map(({ actionId }) => actionId)).size).toBe(3)
+})

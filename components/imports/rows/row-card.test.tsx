@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { IntentLink } from '@/components/ui/intent-link'
+import type { ImportedRow, ImportPage } from '@/lib/domain/site/imports/contract'
+import { findElement, render, typeInto } from '@/lib/testing/runs/render'
+import { RowCard } from './row-card'
+
+const file = {
+  can: ['check'],
+  fields: [{ field: 'firstNameTh', label: 'ชื่อ', isRequired: true, hint: null }],
+  mapping: { firstNameTh: 'A' } as Record<string, string>,
+} as ImportPage
+const rowOf = (rowNo: number, text: string): ImportedRow => ({
+  id: String(rowNo),
+  rowNo,
+  cells: { A: text },
+  outcome: 'Wrong',
+  errors: [{ column: 'firstNameTh', code: 'needed', message: 'กรุณาระบุ' }],
+  notes: [],
+  matchId: null,
+  recordId: null,
+  isKept: false,
+})
+
+test('cells that are typed in two rows are given up after one question', async () => {
+  render(
+    <>
+      <ul>
+        <RowCard file={file} row={rowOf(2, '')} onGone={() => {}} />
+        <RowCard file={file} row={rowOf(3, 'ส')} onGone={() => {}} />
+      </ul>
+      <IntentLink href="/persons">บุคคล</IntentLink>
+    </>,
+  )
+  await findElement('input')
+  for (const input of document.querySelectorAll('input')) await typeInto(input, 'สมุทร')
+  const link = await findElement('a', 'บุคคล')
+  link.click()
+  await findElement('button', 'อยู่หน้านี้ต่อ')
+  expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1)
+})
