@@ -18,10 +18,11 @@ import { sessionCookie } from '@/lib/platform/auth/sign-in/session'
 import { signIn } from '@/lib/platform/auth/sign-in/sign-in'
 import { countAttempt, clearAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken, TOKEN_LIFETIME } from '@/lib/platform/auth/tokens'
-import { inTransaction } from '@/lib/platform/db/database'
-import type { Context, OpenContext } from '@/lib/platform/http/context'
+import { inTransaction, type Database } from '@/lib/platform/db/database'
+import type { Context, OnceContext, OpenContext } from '@/lib/platform/http/context'
 import {
   done,
+  JsonText,
   type CheckedInputOf,
   type OutputOf,
   type Result,
@@ -113,20 +114,26 @@ export async function endMyOtherSessions(context: Context): Promise<Result> {
  * session has ended: it may take its time.
  */
 export async function signOut({
-  actor,
-  traceId,
-}: Context): Promise<OutputOf<typeof account.signOut>> {
+  once,
+  ...context
+}: OnceContext): Promise<OutputOf<typeof account.signOut> | JsonText> {
+  const ended = await inTransaction(
+    once((connections: Database) => endHere({ ...context, ...connections })),
+  )
+  if (ended instanceof JsonText) return ended
+  invalidateActor(context.actor.userId)
+  return { url: await signOutUrl(ended.providerToken) }
+}
+
+async function endHere(context: Context): Promise<{ providerToken: string | null }> {
+  const { db, actor } = context
   const { sessionId, token, userId } = actor
-  const providerToken = await inTransaction(async ({ db, sql }) => {
-    const idToken = sessionId ? await providerTokenOf(db, sessionId) : null
-    if (sessionId) {
-      await endSession(sessionId, db)
-      await forgetBrowser(db, sessionId)
-    }
-    if (token) await revokeToken(db, userId, token)
-    await record({ sql, actor, traceId }, 'account.signed-out', { type: 'user', id: userId })
-    return idToken
-  })
-  invalidateActor(userId)
-  return { url: await signOutUrl(providerToken) }
+  const providerToken = sessionId ? await providerTokenOf(db, sessionId) : null
+  if (sessionId) {
+    await endSession(sessionId, db)
+    await forgetBrowser(db, sessionId)
+  }
+  if (token) await revokeToken(db, userId, token)
+  await record(context, 'account.signed-out', { type: 'user', id: userId })
+  return { providerToken }
 }

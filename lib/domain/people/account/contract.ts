@@ -92,6 +92,7 @@ export const account = {
     description:
       'Answers where to go next: with an external identity provider, to the end of its own session. With a bearer token, that token ends.',
     transaction: 'handler',
+    secretAnswer: true,
     input: z.object({}),
     output: z.object({ url: z.string() }),
   }),

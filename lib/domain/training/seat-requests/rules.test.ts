@@ -1,5 +1,5 @@
-import { givesSeats } from '@/lib/domain/training/training-sessions/rules'
 import { describe, expect, test } from 'vitest'
+import { givesSeats } from '@/lib/domain/training/training-sessions/rules'
 import {
   deadlineOf,
   heldSeats,

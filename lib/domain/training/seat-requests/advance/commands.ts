@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { lockSessionSeats } from '@/lib/domain/training/training-sessions/seats/commands'
 import type { SessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
+import { givesSeats } from '@/lib/domain/training/training-sessions/rules'
 import { database, inSqlTransaction } from '@/lib/platform/db/database'
 import { saveQueue, type Author } from '../queue/commands'
 import {
@@ -12,7 +13,6 @@ import {
   readOpenRequests,
   type Judged,
 } from '../queue/queries'
-import { givesSeats } from '@/lib/domain/training/training-sessions/rules'
 import { heldSeats, type SeatRequest } from '../rules'
 import { booked, endedByTime, promoted, waits, type QueueChange } from '../steps/rules'
 import { skippedInBoth } from '../present'

@@ -3,9 +3,11 @@ import { requireContractor } from '@/lib/domain/site/employers/commands'
 import { lockSessionSeats } from '@/lib/domain/training/training-sessions/seats/commands'
 import type { SessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
 import type { Candidate } from '@/lib/domain/training/training-enrollments/names/rules'
+import { givesSeats } from '@/lib/domain/training/training-sessions/rules'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { blocksIn } from '@/lib/platform/db/blocks'
 import type { SqlContext } from '@/lib/platform/http/context'
 import { MOST_SEATS, type seatRequests } from '../contract'
 import { requestPromotion } from '../of-session/commands'
@@ -13,7 +15,6 @@ import { namesRefused, skippedNames } from '../present'
 import { advanceQueue, skippedOf, withoutNames } from '../advance/commands'
 import { saveQueue } from '../queue/commands'
 import { readOpenRequests } from '../queue/queries'
-import { givesSeats } from '@/lib/domain/training/training-sessions/rules'
 import type { SeatRequest } from '../rules'
 import { booked } from '../steps/rules'
 import { refusalToBook } from './rules'
@@ -90,7 +91,7 @@ export async function queueNames(
   const companies = new Set(people.flatMap(({ contractorId }) => contractorId ?? []))
   const requests = [...companies].flatMap((contractorId) => {
     const names = people.filter((person) => person.contractorId === contractorId)
-    return chunksOf(names, MOST_SEATS).map((some) =>
+    return [...blocksIn(names, MOST_SEATS)].map((some) =>
       requestOf(context, {
         sessionId: session.id,
         contractorId,
@@ -105,8 +106,3 @@ export async function queueNames(
   await saveQueue(context, session, before, requests.map(booked))
   await requestPromotion(context.sql)
 }
-
-const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
-  )
