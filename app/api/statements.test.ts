@@ -165,7 +165,7 @@ const rows: Row[] = [
     contract: workPermits.executeCommand,
     caller: contractor,
     input: () => permit('Draft', 'submit'),
-    most: 19,
+    most: 20,
   },
   {
     name: 'a permit that is approved',

@@ -20,7 +20,7 @@ import { assigneeScopeOf, readTask, visibleTo } from './queries'
 import { mayCreate, refIdOf, rolesOf, taskChecks } from './rules'
 import { PROJECT_REGISTRATION } from './subject/contract'
 import { notifyOfAssignments } from './notices/commands'
-import { makeSubject, permitRefusal } from './subject/commands'
+import { makeSubject, permitRefusals } from './subject/commands'
 import { missingFields } from './subject/rules'
 import { mayReassign, taskWorkflow, type TaskStatus } from './workflow'
 import { isAvailable } from '@/lib/domain/people/users/available/queries'
@@ -100,9 +100,8 @@ export async function reassignTask(context: Context, given: Reassigned): Promise
   if (refusal) throw refusal
   requireCurrentVersion(task, given.rowVersion)
   await requireAssignable(context, given.AssigneeUserId)
-  const refusalOfPermit = await permitRefusal(context, given.AssigneeUserId)
-  const permitProblem = refusalOfPermit(task.workPermit)
-  if (permitProblem) throw permitProblem
+  const refusalOfPermit = (await permitRefusals(context, [task], given.AssigneeUserId)).get(task.id)
+  if (refusalOfPermit) throw refusalOfPermit
   const [saved] = await giveTo(context, [task], given)
   return done(saved!)
 }
@@ -113,13 +112,13 @@ export async function reassignTasks(
   { ids, ...given }: CheckedInputOf<typeof tasks.reassignMany>,
 ): Promise<ManyResults> {
   await requireAssignable(context, given.AssigneeUserId)
-  const refusalOfPermit = await permitRefusal(context, given.AssigneeUserId)
   const locked = await lockTasks(context, ids)
+  const ofPermits = await permitRefusals(context, [...locked.values()], given.AssigneeUserId)
   const problems = new Map<string, Problem>()
   for (const id of ids) {
     const task = locked.get(id)
     const problem = task
-      ? ((await refusalOfReassigning(context, task)) ?? refusalOfPermit(task.workPermit))
+      ? ((await refusalOfReassigning(context, task)) ?? ofPermits.get(id))
       : new Problem('record-not-found', { values: { id } })
     if (problem) problems.set(id, problem)
   }
@@ -174,15 +173,10 @@ async function giveTo(
   return saved
 }
 
-const ofPermit = { workPermit: { select: { contractorId: true } } } as const
-
 /** Those of the ids that the actor sees, in the order of their ids, so that of two calls none waits in a circle. */
 async function lockTasks({ db, sql, actor }: Context, ids: string[]) {
   await sql`SELECT FROM "tasks" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`.run()
-  const rows = await db.task.findMany({
-    where: { AND: [{ id: { in: ids } }, visibleTo(actor)] },
-    include: ofPermit,
-  })
+  const rows = await db.task.findMany({ where: { AND: [{ id: { in: ids } }, visibleTo(actor)] } })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -190,7 +184,7 @@ async function lockTask({ db, actor }: Context, id: string) {
   await lockRow(db, 'tasks', id)
   const task = await db.task.findFirst({
     where: { AND: [{ id }, visibleTo(actor)] },
-    include: { project: true, employer: true, ...ofPermit },
+    include: { project: true, employer: true },
   })
   if (!task) throw new Problem('record-not-found', { values: { id } })
   return task

@@ -170,7 +170,8 @@ export async function lockPermit({ db, sql, actor }: Context, id: string, rowVer
   })
   if (!permit) throw new Problem('record-not-found', { values: { id } })
   requireCurrentVersion(permit, rowVersion)
-  return { ...permit, requesterHasLeft: await readRequesterHasLeft(sql, id) }
+  const isToFinish = permitWorkflow.nextStatus(permit.status, 'finishWork') !== null
+  return { ...permit, requesterHasLeft: isToFinish && (await readRequesterHasLeft(sql, id)) }
 }
 
 /**

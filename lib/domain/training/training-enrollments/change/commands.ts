@@ -120,7 +120,7 @@ async function readValues(
     id,
     ...(row && {
       date: formatDay(site, row.session.date),
-      name: personNameIn(language, row.person),
+      ...(row.person && { name: personNameIn(language, row.person) }),
       status: attendanceWorkflow.nameOf(row.status),
       by: names.get(users.get(id) ?? '')?.[language] ?? { word: 'common.theSystem' },
     }),

@@ -16,26 +16,22 @@ import { halfDayOf } from '../results/rules'
 import type { Row } from './rules'
 
 export type ChangeRow = Row & {
-  person: PersonName
+  /** For `correct`, whose refusals name the person. */
+  person: PersonName | null
   /** The user of the latest command that is stamped in the row. */
   stampedUserId: string
 }
 
-const rowInclude = {
-  person: { select: { ...personNameSelect, anonymisedAt: true } },
-  session: {
-    select: {
-      id: true,
-      date: true,
-      period: true,
-      status: true,
-      capacity: true,
-      seatsTaken: true,
-      seatsHeld: true,
-      waitingSeats: true,
-    },
-  },
-} satisfies Prisma.AttendanceInclude
+const sessionSelect = {
+  id: true,
+  date: true,
+  period: true,
+  status: true,
+  capacity: true,
+  seatsTaken: true,
+  seatsHeld: true,
+  waitingSeats: true,
+} satisfies Prisma.TrainingSessionSelect
 
 type Wanted = {
   ids: string[]
@@ -51,18 +47,19 @@ export async function readRows(
 ): Promise<ChangeRow[]> {
   const found = await db.attendance.findMany({
     where: { AND: [{ id: { in: ids } }, scope] },
-    include: rowInclude,
+    include: { session: { select: sessionSelect } },
   })
   const isCorrecting = command === 'correct'
+  const people = isCorrecting ? await readPeople(db, ids) : null
   const rows = found.map(
     (row): ChangeRow => ({
       id: row.id,
       status: row.status,
       personId: row.personId,
-      person: row.person,
+      person: people?.get(row.id) ?? null,
       wasConfirmed: row.confirmedAt !== null,
       // Whoever is anonymised has results only.
-      isAnonymised: isCorrecting && row.person.anonymisedAt !== null,
+      isAnonymised: Boolean(people?.get(row.id)?.anonymisedAt),
       session: { ...row.session, date: fromUtcDate(row.session.date) },
       seatedIn: [],
       stampedUserId:
@@ -80,6 +77,14 @@ export async function readRows(
     const seated = onHalfDay.filter(({ status }) => takesSeat(status))
     return { ...row, seatedIn: seated.map(({ sessionId }) => sessionId) }
   })
+}
+
+async function readPeople(db: Db, ids: string[]) {
+  const rows = await db.attendance.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, person: { select: { ...personNameSelect, anonymisedAt: true } } },
+  })
+  return new Map(rows.map(({ id, person }) => [id, person]))
 }
 
 const slotOf = ({ personId, session: { date, period } }: ChangeRow) => ({ personId, date, period })

@@ -6,7 +6,12 @@ import { isContractorOnly, isEmployerInScope } from '@/lib/platform/access/actor
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Context } from '@/lib/platform/http/context'
 import { messageIn } from '@/lib/platform/i18n/message'
-import { CONTRACTOR_REGISTRATION, PROJECT_REGISTRATION, type TaskTypeId } from './contract'
+import {
+  CONTRACTOR_REGISTRATION,
+  PROJECT_REGISTRATION,
+  WORK_PERMIT_REQUEST,
+  type TaskTypeId,
+} from './contract'
 
 type Input = { taskTypeId: TaskTypeId; projectId?: string | null }
 
@@ -45,16 +50,30 @@ async function draftPermit(context: Context, { projectId }: Input, assigneeUserI
 
 const ownCompany = ({ actor }: Context) => (isContractorOnly(actor) ? actor.employerId : null)
 
-/** Why somebody is not given the task of a permit: a Contractor must see it. */
-export async function permitRefusal(
-  { sql }: Context,
+type TaskOfType = { id: string; taskTypeId: number }
+
+/** Why somebody is not given some of the tasks, by their ids: a Contractor must see the permit of a task. */
+export async function permitRefusals(
+  { db, sql }: Context,
+  tasks: readonly TaskOfType[],
   assigneeUserId: string,
-): Promise<(permit: { contractorId: string | null } | null) => Problem | undefined> {
+): Promise<ReadonlyMap<string, Problem>> {
+  const ofPermits = tasks.filter(({ taskTypeId }) => taskTypeId === WORK_PERMIT_REQUEST)
+  if (ofPermits.length === 0) return new Map()
   const [user] = await readUserRoles(sql, [assigneeUserId])
-  return (permit) =>
-    permit && user && !isEmployerInScope(user, permit.contractorId)
-      ? new Problem('permit-of-other-company', { field: 'AssigneeUserId' })
-      : undefined
+  const rows = await db.task.findMany({
+    where: { id: { in: ofPermits.map(({ id }) => id) }, workPermit: { isNot: null } },
+    select: { id: true, workPermit: { select: { contractorId: true } } },
+  })
+  const hidden = rows.filter(
+    ({ workPermit }) => user && !isEmployerInScope(user, workPermit!.contractorId),
+  )
+  return new Map(
+    hidden.map(({ id }) => [
+      id,
+      new Problem('permit-of-other-company', { field: 'AssigneeUserId' }),
+    ]),
+  )
 }
 
 async function companyOf({ sql }: Context, userId: string): Promise<string | null> {
