@@ -50,7 +50,7 @@ test('the end of credentials is announced once for each step, in one mail a day 
   expect(mail?.text.indexOf('เหลือ 7 วัน')).toBeLessThan(mail?.text.indexOf('เหลือ 30 วัน') ?? 0)
   expect(mail?.text).toContain('เอกสารที่กำหนด')
   expect(mail?.text).not.toContain('ผลตรวจลับ')
-  expect((await mailsTo(officer.userId))[0]?.text).toContain('วันนี้')
+  expect((await mailsTo(officer.userId))[0]?.text).toContain('วันสุดท้าย')
 
   expect(await warnExpiries(at('09:00'))).toBe(0)
   // The day after, the one that had 61 days left has come to the first step.
