@@ -1,2 +1,2 @@
-/** In milliseconds. Source: docs/decisions/0025-pages-that-several-people-change-are-polled.md */
+/** In milliseconds. Source: docs/decisions/0025-shared-pages-are-polled.md */
 export const REFRESH_INTERVAL = 30_000
