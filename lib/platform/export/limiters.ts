@@ -1,5 +1,4 @@
-import { ConcurrencyLimiter } from '../limits/concurrency-limiter'
-import { processWide } from '../process/process-wide'
+import { processLimiter } from '../limits/process-limiter'
 
 const LIMITS = {
   runningPerUser: 2,
@@ -10,9 +9,7 @@ const LIMITS = {
 } as const
 
 /** Each PDF occupies a core: more at once would slow down all of them, and other requests. */
-export const pdfLimiter = () =>
-  processWide('pdf-limiter', () => new ConcurrencyLimiter({ running: 2, ...LIMITS }))
+export const pdfLimiter = processLimiter('pdf-limiter', { running: 2, ...LIMITS })
 
 /** A workbook mostly waits for its reader: more of them can run at once. */
-export const xlsxLimiter = () =>
-  processWide('xlsx-limiter', () => new ConcurrencyLimiter({ running: 8, ...LIMITS }))
+export const xlsxLimiter = processLimiter('xlsx-limiter', { running: 8, ...LIMITS })

@@ -1,5 +1,4 @@
-import { ConcurrencyLimiter } from '../limits/concurrency-limiter'
-import { processWide } from '../process/process-wide'
+import { processLimiter } from '../limits/process-limiter'
 
 /** 50 megapixels, the most of a phone; decoding an interlaced picture of that size takes 250 MB. */
 const PIXEL_LIMIT = 50_000_000
@@ -11,19 +10,14 @@ const QUALITY = 82
 const TIME_LIMIT = 10
 
 /** One picture at a time: eight crafted ones at once took 1.3 GB and all of Node's worker threads. */
-const limiter = () =>
-  processWide(
-    'photograph-limiter',
-    () =>
-      new ConcurrencyLimiter({
-        running: 1,
-        runningPerUser: 1,
-        waiting: 40,
-        waitingPerUser: 4,
-        refusal: 'too-many-files',
-        retryAfter: 5,
-      }),
-  )
+const limiter = processLimiter('photograph-limiter', {
+  running: 1,
+  runningPerUser: 1,
+  waiting: 40,
+  waitingPerUser: 4,
+  refusal: 'too-many-files',
+  retryAfter: 5,
+})
 
 /**
  * Encodes a picture as a new JPEG, upright, on white, without metadata, which may contain the place where it was taken.

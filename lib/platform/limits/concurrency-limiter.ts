@@ -1,7 +1,7 @@
 import { Problem } from '../contract/problem'
 import type { ProblemCode } from '../contract/problems'
 
-type Limits = {
+export type Limits = {
   /** How many run at once, in all. */
   running: number
   runningPerUser: number

@@ -1,6 +1,7 @@
 import dns from 'node:dns/promises'
-import { ConcurrencyLimiter } from '../limits/concurrency-limiter'
-import { processWide } from '../process/process-wide'
+import { aborted } from '../limits/aborted'
+import type { ConcurrencyLimiter } from '../limits/concurrency-limiter'
+import { processLimiter } from '../limits/process-limiter'
 
 export type Resolved = { address: string; family: number }
 export type Resolve = (host: string) => Promise<Resolved[]>
@@ -10,33 +11,23 @@ export type Resolve = (host: string) => Promise<Resolved[]>
  * half a minute where the servers of a name never answer. All other names, files and passwords need these threads, too.
  * Source: docs/decisions/0413-names-are-resolved-in-turn.md.
  */
-const savingLimiter = () =>
-  processWide(
-    'resolving-to-save',
-    () =>
-      new ConcurrencyLimiter({
-        running: 1,
-        runningPerUser: 1,
-        waiting: 40,
-        waitingPerUser: 7,
-        refusal: 'too-many-requests',
-        retryAfter: 5,
-      }),
-  )
+const savingLimiter = processLimiter('resolving-to-save', {
+  running: 1,
+  runningPerUser: 1,
+  waiting: 40,
+  waitingPerUser: 7,
+  refusal: 'too-many-requests',
+  retryAfter: 5,
+})
 
-const sendingLimiter = () =>
-  processWide(
-    'resolving-to-send',
-    () =>
-      new ConcurrencyLimiter({
-        running: 2,
-        runningPerUser: 1,
-        waiting: 2_000,
-        waitingPerUser: 2_000,
-        refusal: 'too-many-requests',
-        retryAfter: 5,
-      }),
-  )
+const sendingLimiter = processLimiter('resolving-to-send', {
+  running: 2,
+  runningPerUser: 1,
+  waiting: 2_000,
+  waitingPerUser: 2_000,
+  refusal: 'too-many-requests',
+  retryAfter: 5,
+})
 
 /** For a command that stores an address. Throws `too-many-requests` where too many wait. */
 export const resolveToSave =
@@ -56,20 +47,9 @@ type Turn = { limiter: ConcurrencyLimiter; owner: string; signal: AbortSignal }
 async function resolveInTurn({ limiter, owner, signal }: Turn, host: string): Promise<Resolved[]> {
   const slot = limiter.acquire(owner)
   try {
-    await Promise.race([slot.ready, endOf(signal)])
+    await Promise.race([slot.ready, aborted(signal)])
     return await dns.lookup(host, { all: true })
   } finally {
     slot.release()
   }
-}
-
-/** Rejects when `signal` is aborted. */
-export function endOf(signal: AbortSignal): Promise<never> {
-  const end = new Promise<never>((_, reject) => {
-    const refuse = () => reject(signal.reason as Error)
-    if (signal.aborted) refuse()
-    else signal.addEventListener('abort', refuse, { once: true })
-  })
-  end.catch(() => undefined) // nobody awaits it once the turn has come
-  return end
 }

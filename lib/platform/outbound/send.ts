@@ -5,7 +5,8 @@ import { rootCertificates } from 'node:tls'
 import { errorCode } from '../process/error-code'
 import { inSpan } from '../tracing/spans'
 import type { OutboundFault } from './faults'
-import { endOf, resolveToSend, type Resolve } from './resolve'
+import { aborted } from '../limits/aborted'
+import { resolveToSend, type Resolve } from './resolve'
 import { findTarget, type Receiver, type Target } from './target'
 
 /** In milliseconds, of a whole call: resolving, connecting, asking, reading. */
@@ -59,7 +60,7 @@ async function send(
   try {
     const target = await Promise.race([
       findTarget(url, message.to, resolve ?? resolveToSend(cut.signal)),
-      endOf(cut.signal),
+      aborted(cut.signal),
     ])
     if (!target) return { fault: 'address-not-allowed' }
     const { body, ...outcome } = await ask(target, message, cut.signal)

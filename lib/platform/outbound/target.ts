@@ -2,7 +2,8 @@ import net from 'node:net'
 import { config } from '../config/config'
 import { Problem } from '../contract/problem'
 import { judgeAddress } from './addresses'
-import { endOf, resolveToSave, type Resolve, type Resolved } from './resolve'
+import { aborted } from '../limits/aborted'
+import { resolveToSave, type Resolve, type Resolved } from './resolve'
 
 /** What is called: anybody's browser gives the address of its push service, an Admin that of a webhook. */
 export type Receiver = 'webhook' | 'line' | 'push'
@@ -58,7 +59,7 @@ export async function requireAllowedAddress(
   const signal = AbortSignal.timeout(SAVE_LIMIT)
   const target = await Promise.race([
     findTarget(text, to, resolve ?? resolveToSave(userId, signal)),
-    endOf(signal).catch(() => null),
+    aborted(signal).catch(() => null),
   ])
   if (!target) throw new Problem('address-not-allowed')
   return target.url.href

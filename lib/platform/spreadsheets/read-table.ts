@@ -1,26 +1,20 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../contract/problem'
-import { ConcurrencyLimiter } from '../limits/concurrency-limiter'
+import { processLimiter } from '../limits/process-limiter'
 import { log } from '../log/log'
-import { processWide } from '../process/process-wide'
 import type { Table } from './table'
 import type { Answer, WorkerData } from './worker'
 
 /** Each reading occupies a core. */
-const limiter = () =>
-  processWide(
-    'table-limiter',
-    () =>
-      new ConcurrencyLimiter({
-        running: 1,
-        runningPerUser: 1,
-        waiting: 20,
-        waitingPerUser: 2,
-        refusal: 'too-many-files',
-        retryAfter: 5,
-      }),
-  )
+const limiter = processLimiter('table-limiter', {
+  running: 1,
+  runningPerUser: 1,
+  waiting: 20,
+  waitingPerUser: 2,
+  refusal: 'too-many-files',
+  retryAfter: 5,
+})
 
 /** In milliseconds: the largest file takes a few seconds. */
 const TIME_LIMIT = 30_000
