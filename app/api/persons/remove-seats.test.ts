@@ -79,6 +79,19 @@ describe('removing a person who is to be trained', () => {
     expect(await statusesOf(personId)).toEqual(['Enrolled'])
   })
 
+  test('asks nothing of the sessions for somebody who may not see the person', async () => {
+    const { id: personId } = await createPerson({ employerId: (await createEmployer()).id })
+    const { id } = await createTrainingSession()
+    await enrol(officer, id, [personId])
+    const stranger = await createUser('Contractor', { employerId: (await createEmployer()).id })
+    await inTransaction(async ({ sql }) => {
+      await sql`SELECT FROM "training_sessions" WHERE "id" = ${id}::uuid FOR UPDATE`.run()
+      const { status, body } = await remove(personId, stranger)
+      expect([status, body.code]).toEqual([400, 'record-not-found'])
+    })
+    expect(await statusesOf(personId)).toEqual(['Enrolled'])
+  })
+
   test('frees the seat of an enrolment that is made meanwhile', async () => {
     const { id: personId } = await createPerson()
     const { id: sessionId } = await createTrainingSession()
