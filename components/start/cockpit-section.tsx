@@ -6,7 +6,7 @@ import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useDateStyle } from '@/components/ui/date-style'
 import { LoadError } from '@/components/ui/load-error'
 import { ConflictAlert } from '@/components/workflow/conflict-alert'
-import { ReportDialog, useStillAnswer } from '@/components/workflow/open-dialog'
+import { ReportDialog, useFrozenAnswer } from '@/components/workflow/open-dialog'
 import { useConflict } from '@/components/workflow/use-conflict'
 import { cockpit } from '@/lib/domain/insight/cockpit/contract'
 import type { ScreenPath } from '@/lib/platform/access/screens'
@@ -35,11 +35,11 @@ export function CockpitSection({ offered }: { offered: readonly ScreenPath[] }) 
     refetchInterval: REFRESH,
     placeholderData: (previous) => previous,
   })
-  const still = useStillAnswer(answer.data)
+  const frozen = useFrozenAnswer(answer.data)
   if (answer.isPending) return <TableSkeleton />
   if (answer.isError && !answer.data)
     return <LoadError problem={answer.error} retry={answer.refetch} />
-  const list = still.answer ?? answer.data
+  const list = frozen.answer ?? answer.data
   const { items, more, today, date } = list
   const shown = items.filter(({ employer }) => !company || employer?.id === company)
   const hidden = Object.values(more).reduce((sum, count) => sum + count, 0)
@@ -57,7 +57,7 @@ export function CockpitSection({ offered }: { offered: readonly ScreenPath[] }) 
         <CockpitFilters cockpit={list} day={day} company={company} change={change} />
       </div>
       <ConflictAlert conflict={conflict} />
-      <ReportDialog value={still.report}>
+      <ReportDialog value={frozen.report}>
         <CockpitList items={shown} today={today} conflict={conflict} />
       </ReportDialog>
       {shown.length === 0 && <EmptyCockpit offered={offered} isFiltered={items.length > 0} />}

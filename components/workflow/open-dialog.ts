@@ -17,9 +17,9 @@ export function useReportedDialog(isOpen: boolean): void {
  * For a list that is read again by itself: its answer, which stays the same while a dialog of the list is open, as that
  * would vanish with its card. `report` is for `ReportDialog`.
  */
-export function useStillAnswer<Answer>(latest: Answer) {
+export function useFrozenAnswer<Answer>(latest: Answer) {
   const [isOpen, report] = useState(false)
-  const [still, setStill] = useState(latest)
-  if (!isOpen && still !== latest) setStill(latest)
-  return { answer: isOpen ? still : latest, report }
+  const [frozen, setFrozen] = useState(latest)
+  if (!isOpen && frozen !== latest) setFrozen(latest)
+  return { answer: isOpen ? frozen : latest, report }
 }

@@ -1,13 +1,11 @@
 import type { Database, Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import { DAY } from '@/lib/platform/dates/durations'
 import { proposeAll } from '@/lib/domain/site/retention-rules/propose/commands'
 import { demoId } from './ids'
 import { personId } from './person-rows'
 import { pictureLinks } from './pictures'
 import { userId } from './user-rows'
-
-/** In milliseconds. */
-const DAY = 86_400_000
 
 const consent = { basis: 'Consent', textVersion: '1', language: 'th' } as const
 

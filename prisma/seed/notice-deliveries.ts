@@ -10,13 +10,11 @@ import { readDateStyle } from '@/lib/domain/site/settings/queries'
 import type { Database } from '@/lib/platform/db/database'
 import type { Notice, Prisma } from '@/lib/platform/db/generated/client'
 import { noticeEventNames } from '@/lib/platform/notices/events'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { demoId } from './ids'
 
 type Delivery = Pick<Prisma.NoticeDeliveryCreateManyInput, 'status' | 'attempts' | 'lastError'>
 type Mail = Pick<Prisma.OutboxMailCreateManyInput, 'status' | 'attempts' | 'lastError'>
-
-/** In milliseconds. */
-const HOUR = 3_600_000
 
 type Site = Parameters<typeof styleIn>[1]
 

@@ -11,6 +11,7 @@ import type { Role } from '@/lib/platform/access/policies'
 import { addDays, fromUtcDate, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { NoticeEventName } from '@/lib/platform/notices/events'
+import { DAY } from '@/lib/platform/dates/durations'
 import type { Calendar } from './calendar'
 import { demoId } from './ids'
 import { people } from './people'
@@ -37,9 +38,6 @@ type Told = {
   params: Record<string, string>
   at: Date
 }
-
-/** In milliseconds. */
-const DAY = 86_400_000
 
 /** What users were told of permits and tasks in the last two weeks; they have read what is older than a day. */
 export function noticeRows({ now, today }: Calendar, rows: Rows): Prisma.NoticeCreateManyInput[] {

@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import { HOUR } from '@/lib/platform/dates/durations'
 import { type Calendar } from './calendar'
 import { employerId } from './employers'
 import { demoId } from './ids'
@@ -6,8 +7,6 @@ import { personId } from './person-rows'
 import { sessionId } from './training-rows'
 import { type DemoRequest, sessions } from './training-sessions'
 import { responsibleUsers } from './user-rows'
-
-const HOUR = 3_600_000
 
 /** The requests in their order: the first was offered the seats that became free two hours ago. */
 export const seatRequestRows = (calendar: Calendar): Prisma.SeatRequestCreateManyInput[] =>

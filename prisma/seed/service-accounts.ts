@@ -2,11 +2,9 @@ import { record } from '@/lib/platform/audit/audit'
 import { makeApiKey } from '@/lib/platform/auth/api-keys'
 import type { Scope } from '@/lib/platform/access/scopes'
 import type { Database } from '@/lib/platform/db/database'
+import { DAY } from '@/lib/platform/dates/durations'
 import { demoId } from './ids'
 import { userId } from './user-rows'
-
-/** In milliseconds. */
-const DAY = 86_400_000
 
 const erp = { id: demoId('serviceAccount', 1), name: 'ERP จัดซื้อ', roles: ['Purchasing' as const] }
 

@@ -6,10 +6,9 @@ import {
 } from '@/lib/domain/training/training-enrollments/notices/commands'
 import type { SeatChange } from '@/lib/domain/training/training-enrollments/notices/rules'
 import type { Database } from '@/lib/platform/db/database'
+import { HOUR } from '@/lib/platform/dates/durations'
 import type { AttendanceStatus } from '@/lib/domain/training/attendance/workflow'
 
-/** In milliseconds. */
-const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const TOLD_FOR = 14 * DAY
 

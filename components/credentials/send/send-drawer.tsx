@@ -22,12 +22,17 @@ export function SendDrawer({ isOpen, close, ownEmployerId }: Props) {
   const t = useTranslations('credentials.sending')
   return (
     <RecordDrawer title={t('title')} isOpen={isOpen} onClose={close}>
-      {(leave) => <SendForm ownEmployerId={ownEmployerId} close={leave} />}
+      {(leave) => <SendForm ownEmployerId={ownEmployerId} leave={leave} />}
     </RecordDrawer>
   )
 }
 
-function SendForm({ ownEmployerId, close }: Omit<Props, 'isOpen'>) {
+type FormProps = Pick<Props, 'ownEmployerId'> & {
+  /** Asks first when something is filled in. */
+  leave: () => void
+}
+
+function SendForm({ ownEmployerId, leave }: FormProps) {
   const t = useTranslations()
   const sending = useSendRows()
   const { rows, sent } = sending
@@ -65,7 +70,7 @@ function SendForm({ ownEmployerId, close }: Omit<Props, 'isOpen'>) {
         </Fieldset>
       ))}
       <ActionBar>
-        <Button variant="default" onClick={close} disabled={sending.isSending}>
+        <Button variant="default" onClick={leave} disabled={sending.isSending}>
           {t('common.close')}
         </Button>
         <Button
