@@ -45,6 +45,8 @@ export default defineConfig({
     pool: 'threads', // a process for each file would cost a tenth more
     maxWorkers: '100%', // the default leaves one core idle, of two on a small machine
     // Limits are generous: they end a test that hangs, and a busy machine is slow.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     reporters: [
       'default',
@@ -60,7 +62,6 @@ export default defineConfig({
           include: withoutDatabase,
           exclude: [...excluded, ...measuring],
           isolate: false,
-          testTimeout: 60_000,
         },
       },
       {
@@ -72,8 +73,6 @@ export default defineConfig({
           exclude: [...excluded, ...withoutDatabase, ...measuring],
           setupFiles: databaseSetup,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -84,7 +83,6 @@ export default defineConfig({
           pool: 'forks',
           include: measuring,
           setupFiles: databaseSetup,
-          testTimeout: 60_000,
         },
       },
       {
@@ -98,8 +96,6 @@ export default defineConfig({
           env: { API_SERVER: 'own' },
           setupFiles: databaseSetup,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -109,7 +105,6 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['components/**/*.test.tsx', 'app/**/*.test.tsx'],
           exclude: excluded,
-          testTimeout: 60_000,
         },
       },
     ],

@@ -2,8 +2,10 @@ import fs from 'node:fs'
 import pg from 'pg'
 import { generate } from '../lib/launch/build/build-steps'
 import { openDatabase } from '../lib/launch/database'
-import { runCommand } from '../lib/launch/base/launch-error'
+import { LaunchError, runCommand } from '../lib/launch/base/launch-error'
 import { type Config, readConfig } from '../lib/platform/config/config'
+import { dayIn } from '../lib/platform/dates/day'
+import { ZONE } from '../prisma/seed/calendar'
 import { NEW_SITE } from './fixtures/new-site'
 
 /**
@@ -15,9 +17,19 @@ async function prepareSite(): Promise<void> {
   await generate()
   const initial = readConfig(process.env)
   await (await openDatabase(initial)).close()
+  refuseAnotherDay(process.env.E2E_ZONE!)
   fs.rmSync(NEW_SITE, { recursive: true, force: true })
   fs.cpSync(initial.dataDir, NEW_SITE, { recursive: true })
   await moveSite(initial)
+}
+
+/** The time zone was chosen before the demo was made, for the day that it then was in the zone of the demo. */
+function refuseAnotherDay(timeZone: string): void {
+  const now = new Date()
+  if (dayIn(timeZone, now) === dayIn(ZONE, now)) return
+  throw new LaunchError(
+    `It became another day in ${ZONE} while the site was made: start the journeys again.`,
+  )
 }
 
 async function moveSite(initial: Config): Promise<void> {

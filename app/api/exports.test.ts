@@ -39,7 +39,7 @@ beforeAll(async () => {
   requireProgram('pdftotext')
   admin = await createUser('Admin')
   officer = await createUser('SafetyOfficer')
-}, 300_000)
+})
 
 const sheetOf = ({ body }: { body: Uint8Array }) => readWorkbooks([body])[0]!
 const textOf = ({ body }: { body: Uint8Array }) => pdfText(body)

@@ -27,12 +27,12 @@ const pressEscape = () =>
 
 test('Escape closes the topmost of two dialogs, then the one below', async () => {
   render(<Stacked />)
-  await vi.waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(2), 5_000)
+  await vi.waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(2), 30_000)
   pressEscape()
-  await vi.waitFor(() => expect(open()).not.toBe('below,above'), 5_000)
+  await vi.waitFor(() => expect(open()).not.toBe('below,above'), 30_000)
   expect(open()).toBe('below')
   await vi.waitFor(() => {
     pressEscape()
     expect(open()).toBe('')
-  }, 5_000)
+  }, 30_000)
 })

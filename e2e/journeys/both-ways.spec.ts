@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { contracts } from '../../lib/domain/contracts'
@@ -96,11 +97,20 @@ const comparable = ({ status, headers, body }: Answered, isFile: boolean) => ({
   body: isFile || body.toString().replace(/"(traceId|challenge|asOf|version|jws)":"[^"]*"/g, ''),
 })
 
+async function askBoth(asked: Asked, isFile: boolean) {
+  const byNext = comparable(await ask(ports.next, asked), isFile)
+  const byProduct = comparable(await ask(ports.product, asked), isFile)
+  return { byNext, byProduct }
+}
+
 async function expectSame(asked: Asked, isFile = false): Promise<void> {
-  const byNext = await ask(ports.next, asked)
-  const byProduct = await ask(ports.product, asked)
+  const first = await askBoth(asked, isFile)
+  // Between the two a job may have changed what both of them read.
+  const { byNext, byProduct } = isDeepStrictEqual(first.byNext, first.byProduct)
+    ? first
+    : await askBoth(asked, isFile)
   const what = `${asked.method} ${asked.path} ${JSON.stringify(asked.headers)} ${asked.body ?? ''}`
-  expect(comparable(byProduct, isFile), what).toEqual(comparable(byNext, isFile))
+  expect(byProduct, what).toEqual(byNext)
 }
 
 const signed = (more: Record<string, string> = {}) => ({

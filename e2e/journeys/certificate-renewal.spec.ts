@@ -137,8 +137,6 @@ test('a clerk renews a certificate: it comes back, is sent again and accepted, a
 
   const accepted = await openReview(officer, person)
   await accepted.getByRole('button', { name: 'Approve' }).click()
-  const sure = officer.getByRole('dialog').filter({ hasText: 'It counts from now on' })
-  if (await sure.isVisible()) await sure.getByRole('button', { name: 'Approve' }).click()
   await expectStatus(site, person, 'Approved', 2)
 
   const card = await atGate(officer, person)

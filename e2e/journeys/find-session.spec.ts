@@ -84,6 +84,7 @@ test('a Safety Officer finds a seat from the page of a person', async ({ as, sit
 
 test('who may not enrol is told whom to ask', async ({ as, site }) => {
   const { id } = await makeUntrainedPermit(site)
+  const { plan } = await makeSession(site, { date: addDays(workDate, -1) })
   const page = await as('WorkOwner')
   await page.goto(`/work-permits/${id}`)
   const readiness = page.getByRole('region', { name: 'Readiness' })
@@ -91,7 +92,7 @@ test('who may not enrol is told whom to ask', async ({ as, site }) => {
   await readiness.getByRole('link', { name: 'Find a session for both' }).click()
   await expect(page.getByText('Looking for a seat for 2 people')).toBeVisible()
   await expect(page.getByText('You cannot enrol people yourself')).toBeVisible()
-  await page.getByRole('row').getByRole('link').first().click()
+  await choose(page, plan.name)
   await page.getByRole('link', { name: 'Back to the permit' }).click()
   await page.waitForURL(`**/work-permits/${id}`)
 })

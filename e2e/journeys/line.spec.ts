@@ -127,10 +127,12 @@ test('a user links an account at LINE, is told there, and unlinks it', async ({
 
   await test.step('an administrator sees that it was sent', async () => {
     const admin = await as('Admin')
-    await admin.goto('/settings/notices?channel=Line')
-    await expect(
-      admin.getByRole('row').filter({ hasText: 'A task for you' }).first(),
-    ).toContainText('Sent')
+    const sent = admin.getByRole('row').filter({ hasText: 'A task for you' }).first()
+    // A notice is noted as sent after it has gone out.
+    await expect(async () => {
+      await admin.goto('/settings/notices?channel=Line')
+      await expect(sent).toContainText('Sent', { timeout: 2_000 })
+    }).toPass()
     await expectUsable(admin)
   })
 

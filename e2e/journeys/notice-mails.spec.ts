@@ -82,9 +82,17 @@ test('a user chooses what comes by e-mail, and unsubscribes by the link of a mai
 
   await test.step('an administrator sees that it was sent, but not the link to unsubscribe', async () => {
     const admin = await as('Admin')
-    await admin.goto('/settings/notices?status=Sent')
-    const line = admin.getByRole('row').filter({ hasText: 'owner@example.com' })
-    await line.filter({ hasText: 'A task for you' }).getByRole('button').first().click()
+    const line = admin
+      .getByRole('row')
+      .filter({ hasText: 'owner@example.com' })
+      .filter({ hasText: 'A task for you' })
+      .first()
+    // A notice is noted as sent after it has gone out.
+    await expect(async () => {
+      await admin.goto('/settings/notices?status=Sent')
+      await expect(line).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await line.getByRole('button').first().click()
     const drawer = admin.getByRole('dialog')
     await expect(drawer.getByText(title)).toBeVisible()
     await expect(drawer.getByText('/unsubscribe/••••••••')).toBeVisible()

@@ -18,11 +18,17 @@ test('the officer’s morning: what is not ready tomorrow, why, and one press th
   await makeSession(site)
   const page = await as('SafetyOfficer')
   await page.goto('/')
-  const colleague = await as('SafetyOfficer')
-  await colleague.goto('/')
   await expect(page.getByRole('heading', { level: 2, name: 'What comes first' })).toBeVisible()
   const untrained = itemOf(page, 'Sombat Iamlaor')
   await expectUsable(page)
+
+  // Asked before the officer presses, as the colleague’s list is read again each minute.
+  const colleague = await as('SafetyOfficer')
+  await colleague.goto('/')
+  const late = itemOf(colleague, 'Sombat Iamlaor')
+  await late.getByRole('button', { name: /free/ }).first().click()
+  const lateDialog = colleague.getByRole('dialog', { name: 'Enrol one person' })
+  await expect(lateDialog).toBeVisible()
 
   const press = untrained.getByRole('button', { name: /free/ }).first()
   await press.focus()
@@ -37,9 +43,7 @@ test('the officer’s morning: what is not ready tomorrow, why, and one press th
   await expect(untrained.getByRole('button')).toHaveCount(0)
 
   // Somebody else’s list is older: the press is refused with its reason, and the list is read again.
-  const late = itemOf(colleague, 'Sombat Iamlaor')
-  await late.getByRole('button', { name: /free/ }).first().click()
-  await colleague.getByRole('dialog').getByRole('button', { name: 'Enrol' }).click()
+  await lateDialog.getByRole('button', { name: 'Enrol' }).click()
   await expect(colleague.getByRole('alert').filter({ hasText: 'Sombat Iamlaor' })).toBeVisible()
   await expect(late).toContainText('Has a training seat on')
 })

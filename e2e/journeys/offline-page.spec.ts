@@ -8,6 +8,8 @@ test('a page that cannot be reached is ours, and opens by itself once it can be 
   const page = await as('Purchasing')
   await page.goto('/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // What is still being loaded would fail.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   // Not by `page.goto`, which waits for React.
   await page.mainFrame().goto('/employers')

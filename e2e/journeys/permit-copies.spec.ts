@@ -24,8 +24,8 @@ test('a permit is copied for another day; its crew goes onto a new one @phone', 
   const { page } = permits
   await permits.openPermit(id)
   await permits.command('Copy').click()
-  await page.waitForURL((url) => !url.pathname.includes(id) && url.search.includes('step=when'))
   await expect(page.getByText('Copied as a new draft: choose its day')).toBeVisible()
+  await page.waitForURL((url) => !url.pathname.includes(id) && url.search.includes('step=when'))
   await expect(page.getByRole('textbox', { name: 'Work date' })).toHaveValue('')
   await expect(page.getByLabel('Start', { exact: true })).toHaveValue('08:00')
   await expectUsable(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { workPermits } from '../../lib/domain/work/work-permits/contract'
+import { expectKept } from '../fixtures/kept-input'
 import { unique } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 import { PermitPage } from '../pages/permit-page'
@@ -103,8 +104,7 @@ test('@phone an error of another step is a link that opens it', async ({ as, sit
   // What was typed in a step and not saved is offered when the form is opened again.
   await permits.openStep('What')
   await description(page).fill('Not saved')
-  // Longer than the pause in typing after which a form keeps its input.
-  await page.waitForTimeout(600)
+  await expectKept(page, 'Not saved')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto(`/work-permits/${id}/edit?step=jsa`)
   await page.getByRole('button', { name: 'Continue with it' }).click()

@@ -149,8 +149,8 @@ test('a draft without a name, its company changed, stopped for what it lacks, ca
 
   await page.getByRole('button', { name: 'Remove the project' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await page.waitForURL('**/projects')
   await expect(page.getByText('Not named yet was removed')).toBeVisible()
+  await page.waitForURL('**/projects')
 })
 
 test('a project with an open permit is not completed, one with tasks not removed', async ({

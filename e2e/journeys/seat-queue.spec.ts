@@ -19,7 +19,7 @@ test('a group waits in the queue, is offered the seats of others, and is named @
   as,
   site,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const others = await Promise.all([1, 2, 3, 4].map(() => makePerson(site, companies.Kliaokhluen)))
   const [first, second] = [await makePerson(site), await makePerson(site)]
   const { id } = await makeSession(site, { date: addDays(today(), 7), capacity: 4 })
@@ -49,7 +49,7 @@ test('a group waits in the queue, is offered the seats of others, and is named @
     await expect(clerk.getByRole('link', { name: /Training seats offered/ })).toBeVisible()
     await clerk.goto(`/training/sessions/${id}?tab=queue`)
     await expect(request(clerk)).toContainText('2 of 2 seats offered', { timeout: 3_000 })
-  }).toPass({ timeout: 90_000 })
+  }).toPass({ timeout: 150_000 })
   await expect(request(clerk)).toContainText(/Accept by .* left/)
   await expectUsable(clerk)
   await request(clerk).getByRole('button', { name: 'Accept' }).click()

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectUsable, PASSWORD, test } from '../fixtures/signed-in'
+import { makeUser } from '../fixtures/records'
+import { expect, expectUsable, test } from '../fixtures/signed-in'
 
 /** A virtual authenticator that confirms every request. */
 async function withPhone(page: Page): Promise<void> {
@@ -32,10 +33,11 @@ async function remove(page: Page, name: string): Promise<void> {
 
 test('an authenticator app is set up, used with the password to sign in, and removed @phone', async ({
   as,
+  site,
   visitor,
-}, { project }) => {
-  const account = project.name === 'phone' ? 'OtherContractor' : 'WorkspaceOwner'
-  const page = await as(account)
+}) => {
+  const user = await makeUser(site, 'Contractor')
+  const page = await as(user)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Add an app' }).click()
   const dialog = page.getByRole('dialog')
@@ -52,8 +54,8 @@ test('an authenticator app is set up, used with the password to sign in, and rem
 
   const other = await visitor()
   await other.goto('/sign-in')
-  await other.getByLabel('E-mail').fill(accounts[account])
-  await other.locator('input[type=password]').fill(PASSWORD)
+  await other.getByLabel('E-mail').fill(user.email)
+  await other.locator('input[type=password]').fill(user.password)
   await other.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(other.getByLabel('Code')).toBeFocused()
   await expectUsable(other)
@@ -64,8 +66,8 @@ test('an authenticator app is set up, used with the password to sign in, and rem
   await remove(page, 'Authenticator app')
 })
 
-test('a passkey is added and signs in alone', async ({ as }) => {
-  const page = await as('OtherOfficer')
+test('a passkey is added and signs in alone', async ({ as, site }) => {
+  const page = await as(await makeUser(site, 'SafetyOfficer'))
   await withPhone(page)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Add a passkey' }).click()

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { makeNationalId } from '../../lib/testing/records/national-id'
 import { JsaPage } from '../pages/jsa-page'
+import { expectKept } from '../fixtures/kept-input'
 import { unique, uniqueWord } from '../fixtures/records'
 import { accounts, expect, expectUsable, signIn, test } from '../fixtures/signed-in'
 
 const offer = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You did not finish this' })
 const accept = (page: Page) => offer(page).getByRole('button', { name: 'Continue with it' }).click()
-/** Longer than the pause in typing after which a form keeps its input. */
-const pause = (page: Page) => page.waitForTimeout(600)
 
 test('@phone what was typed is offered again after Back, and no longer once it is saved', async ({
   as,
@@ -67,9 +66,10 @@ test('@phone Back closes a drawer; a national id is not kept, and nothing at all
   await expect(page).toHaveURL(/\/persons$/)
 
   await open()
-  await name!.fill('สมมุติ')
+  // Before the name, so that what is kept with the name could hold it.
   await id!.fill(makeNationalId())
-  await pause(page)
+  await name!.fill('สมมุติ')
+  await expectKept(page, 'สมมุติ')
   await page.reload()
   await open()
   await accept(page)
@@ -81,8 +81,9 @@ test('@phone Back closes a drawer; a national id is not kept, and nothing at all
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await open()
   await expect(offer(page)).toHaveCount(0)
-  await name!.fill(uniqueWord())
-  await pause(page)
+  const word = uniqueWord()
+  await name!.fill(word)
+  await expectKept(page, word)
   await page.reload()
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

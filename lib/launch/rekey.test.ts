@@ -82,7 +82,7 @@ test('one that is killed is run again, and does the rest', async () => {
   const killed = rekey(`${NEW},${OLD}`)
   const numbers = `SELECT count(*)::int AS "count" FROM "persons" WHERE "nationalId" LIKE 'v1.${keyIdOf(NEW)}.%'`
   await expect
-    .poll(async () => (await client.query(numbers)).rows[0].count, { timeout: 20_000 })
+    .poll(async () => (await client.query(numbers)).rows[0].count, { timeout: 120_000 })
     .toBe(BLOCK)
   killed.child.kill('SIGKILL')
   await killed.ended

@@ -140,8 +140,11 @@ describe('a bearer token', () => {
     expect(await withToken(token)).toBe(401)
   })
 
-  test('is refused when altered', async () =>
-    expect(await withToken(`${good.slice(0, -2)}xx`)).toBe(401))
+  test('is refused when altered', async () => {
+    const at = good.length - 40 // within the signature, whose last character says less than a whole one
+    const changed = good[at] === 'A' ? 'B' : 'A'
+    expect(await withToken(good.slice(0, at) + changed + good.slice(at + 1))).toBe(401)
+  })
 
   test.each<[string, (claims: JWTPayload) => JWTPayload, object?]>([
     ['of another issuer', (mine) => ({ ...mine, iss: 'https://evil.example' })],

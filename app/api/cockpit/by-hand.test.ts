@@ -77,7 +77,7 @@ describe.each(Array.from({ length: SITES }, (_, seed) => seed + 1))('random site
       expect(placesOf(body.items)).toEqual(placesOf(body.items).toSorted())
       for (const item of body.items) await expectOffersHold(reader, item, date)
     }
-  }, 60_000)
+  }, 600_000)
 })
 
 test('the sites had work of each usual kind, and seats to offer', () => {

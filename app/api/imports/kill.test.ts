@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'esbuild'
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { imports } from '@/lib/domain/site/imports/contract'
@@ -48,6 +49,18 @@ async function waitForRollback(): Promise<void> {
   }
 }
 
+/** Keeps the last row of the file from being written: the job cannot end meanwhile. */
+async function holdLastRow(id: string): Promise<pg.Client> {
+  const holder = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query(
+    'SELECT FROM "import_rows" WHERE "importId" = $1 ORDER BY "rowNo" DESC LIMIT 1 FOR UPDATE',
+    [id],
+  )
+  return holder
+}
+
 // Once, in place of compiling for each of the kills
 beforeAll(() =>
   build({
@@ -68,6 +81,7 @@ test('a kill in the middle of writing leaves nothing, twenty times, and the job 
   await call(admin, imports.commit, { id, mode: 'all' })
   for (let kill = 0; kill < KILLS; kill++) {
     await database().db.import.update({ where: { id }, data: { progress: 0 } })
+    const holder = await holdLastRow(id)
     const { child, ended } = startJob()
     // Somewhere between the first block that is judged and the last one that is written
     const until = Math.floor((ROWS * (kill + 1)) / (KILLS + 2))
@@ -75,10 +89,11 @@ test('a kill in the middle of writing leaves nothing, twenty times, and the job 
     expect(child.exitCode).toBe(null)
     child.kill('SIGKILL')
     await ended
+    await holder.end()
     await waitForRollback()
     const { phase, status } = await readImport(admin, id)
     expect([await written(), status, phase]).toEqual([0, 'Checked', 'Writing'])
   }
   await runImports(new Date())
   expect([await written(), (await readImport(admin, id)).status]).toEqual([ROWS, 'Done'])
-}, 240_000)
+}, 1_200_000)

@@ -133,4 +133,4 @@ test('of a name, a number, an address and a telephone nothing is left in any tab
   for (const text of [name.firstNameTh, `Canary${mark}`, email, phone])
     expect(await tablesWith(text), text).toEqual([])
   expect(await verifyAuditChain()).toMatchObject({ faults: [] })
-}, 300_000)
+}, 600_000)

@@ -10,7 +10,7 @@ import {
   type TestUser,
 } from '@/lib/testing/records/factories'
 
-beforeAll(() => requireProgram('pdftotext'), 300_000)
+beforeAll(() => requireProgram('pdftotext'))
 
 const save = (caller: TestUser, ids: string[]) => call(caller, personCards.exportCards, { ids })
 

@@ -4,11 +4,14 @@ import { bars } from '@/lib/domain/eligibility/bars/contract'
 import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { deliverMails } from '@/lib/domain/people/mail-outbox/commands'
+import { addDays, toUtcDate } from '@/lib/platform/dates/day'
 import { HOUR } from '@/lib/platform/dates/durations'
+import { formatDay } from '@/lib/platform/dates/format'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { idsOf, people } from '@/lib/testing/records/enrolment'
 import { createTrainingSession, createUser } from '@/lib/testing/records/factories'
+import { today } from '@/lib/testing/records/permit-site'
 import { MailCatcher } from '@/lib/testing/stand-ins/mail-catcher'
 import {
   createSeatRequest,
@@ -110,11 +113,12 @@ describe('the company is mailed', () => {
 
   test('a session that was cancelled, with others that have free seats', async () => {
     const { id, sessionId } = await createSeatRequest(company)
-    const other = { date: new Date('2027-01-05'), location: 'ห้องอบรม 7' }
-    await createTrainingSession(other)
+    const day = addDays(today(), 40)
+    await createTrainingSession({ date: toUtcDate(day), location: 'ห้องอบรม 7' })
     await call(officer, trainingSessions.cancel, { id: sessionId, reason: 'ฝนตก' })
     await runJob()
-    expect((await mailOf()).text).toMatch(/was cancelled[^]*5 Jan 2027[^]*ห้องอบรม 7/)
+    const shown = formatDay({ locale: 'en', era: 'CE', timeZone: 'Asia/Bangkok' }, day)
+    expect((await mailOf()).text).toMatch(new RegExp(`was cancelled[^]*${shown}[^]*ห้องอบรม 7`))
     expect(await database().db.seatRequest.findUnique({ where: { id } })).toMatchObject({
       notice: null,
     })

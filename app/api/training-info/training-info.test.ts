@@ -188,5 +188,5 @@ describe('the files', () => {
     ])
     expect((await xlsx({ keyword: 'มาก', toDate: '2100-02-01' })).status).toBe(200)
     await database().db.trainingSession.deleteMany({ where: { location: 'มาก' } })
-  }, 120_000)
+  }, 600_000)
 })

@@ -116,7 +116,7 @@ describe('what a session offers', () => {
     return createTrainingSession({
       date: toUtcDate(dayIn('Asia/Bangkok', start)),
       startTime: timeIn('Asia/Bangkok', start),
-      endTime: '23:59',
+      endTime: '24:00', // after each start on that day
     })
   }
 

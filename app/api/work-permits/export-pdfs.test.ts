@@ -14,7 +14,7 @@ let site: PermitSite
 beforeAll(async () => {
   requireProgram('pdftotext')
   site = await createPermitSite()
-}, 300_000)
+})
 
 const save = (caller: TestUser, ids: string[]) => call(caller, permitPdfs.exportPdfs, { ids })
 const many = (count: number) => Array.from({ length: count }, () => crypto.randomUUID())

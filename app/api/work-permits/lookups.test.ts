@@ -57,7 +57,7 @@ describe('work-permits/searchProjects', () => {
       (await find(site.owner, { keyword })).body.map(
         ({ PurchaseRequisitionNo }) => PurchaseRequisitionNo,
       )
-    expect(await numbers('00123')).toEqual(['LOOK-00123'])
+    expect(await numbers('K-00123')).toEqual(['LOOK-00123'])
     expect(await numbers('LOOK-00009')).toEqual([])
     expect(await numbers('100%')).toEqual([])
   })

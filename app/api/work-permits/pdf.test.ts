@@ -18,7 +18,7 @@ let site: PermitSite
 beforeAll(async () => {
   requireProgram('pdftotext')
   site = await createPermitSite()
-}, 300_000)
+})
 
 const read = async (caller: TestUser, id: string) => {
   const { status, headers, body } = await call(caller, workPermits.pdf, { id })

@@ -1,18 +1,25 @@
-import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+
+const env = { ...process.env, LOG_LEVEL: 'info' }
+const argumentsOf = (program: string) => [
+  '--import',
+  'tsx',
+  '--input-type=module',
+  '-e',
+  `const { log } = await import('./lib/platform/log/log.ts'); ${program}`,
+]
+const textOf = (line: string) => (JSON.parse(line) as { msg: string }).msg
 
 /** The texts that a program logs before it ends. */
 function logged(program: string): string[] {
-  const script = `const { log } = await import('./lib/platform/log/log.ts'); ${program}`
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
-  const env = { ...process.env, LOG_LEVEL: 'info' }
-  const { stdout } = spawnSync(process.execPath, args, {
+  const { stdout } = spawnSync(process.execPath, argumentsOf(program), {
     env,
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,
   })
-  const lines = stdout.split('\n').filter(Boolean)
-  return lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+  return stdout.split('\n').filter(Boolean).map(textOf)
 }
 
 test('an error is written at once, with the lines before it, even if the process is killed next', () => {
@@ -25,9 +32,12 @@ test('all lines are written, in order, when the process exits', () => {
   expect(logged(program)).toEqual(Array.from({ length: 2000 }, (_, n) => `line ${n}`))
 })
 
-test('a line is soon written while the process goes on', () => {
-  const program = `log.info({}, 'soon'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1000)`
-  expect(logged(program)).toEqual(['soon'])
+test('a line is soon written while the process goes on', async () => {
+  const program = `log.info({}, 'soon'); setInterval(() => undefined, 1000)`
+  const child = spawn(process.execPath, argumentsOf(program), { env })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [line] = await once(child.stdout, 'data')
+  expect(textOf(String(line))).toBe('soon')
 })
 
 test('no line overtakes another, with errors among many', () => {

@@ -26,7 +26,7 @@ test('of one user a name is resolved and seven wait, and more are refused at onc
   await expect(requireAllowedAddress('https://d.test/', 'push', 'one')).rejects.toThrow(
     'too-many-requests',
   )
-  await vi.waitFor(() => expect(asked).toEqual(['0.test']))
+  await expect.poll(() => asked).toEqual(['0.test'])
 })
 
 test('names that never resolve leave threads to all others', async () => {
@@ -34,7 +34,7 @@ test('names that never resolve leave threads to all others', async () => {
     void resolveToSave(`user ${n}`, never)(`saved-${n}.test`)
     for (let time = 0; time < 3; time++) void resolveToSend(never)(`called-${n}.test`)
   }
-  await vi.waitFor(() => expect(asked).toEqual(['saved-0.test', 'called-0.test', 'called-1.test']))
+  await expect.poll(() => asked).toEqual(['saved-0.test', 'called-0.test', 'called-1.test'])
 })
 
 test('a host that is slow holds up no other, and who gave up leaves the queue', async () => {
@@ -42,7 +42,7 @@ test('a host that is slow holds up no other, and who gave up leaves the queue', 
   const cut = new AbortController()
   const waiting = resolveToSend(cut.signal)('slow.test')
   void resolveToSend(never)('other.test')
-  await vi.waitFor(() => expect(asked).toEqual(['slow.test', 'other.test']))
+  await expect.poll(() => asked).toEqual(['slow.test', 'other.test'])
   cut.abort(new Error('cut'))
   expect(await waiting.catch(refusal)).toBe('cut')
 })

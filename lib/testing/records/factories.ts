@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { sealedNumber } from '@/lib/domain/people/persons/national-id/rows'
 import type { CarriedBasis } from '@/lib/domain/people/consents/basis/contract'
@@ -12,9 +12,12 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 /** An id that no record has. */
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 
+/** With no digit in its name: the numbers that tests look for are not found in it. */
+const companyName = () => `บริษัท ทดสอบ ${randomUUID().replace(/[^a-f]/g, '')} จำกัด`
+
 export const createEmployer = (overrides: Partial<Prisma.EmployerUncheckedCreateInput> = {}) =>
   database().db.employer.create({
-    data: { nameTh: `บริษัท ทดสอบ ${randomInt(1e6)} จำกัด`, kind: 'Contractor', ...overrides },
+    data: { nameTh: companyName(), kind: 'Contractor', ...overrides },
   })
 
 /** Its national id is answered as it was given. */

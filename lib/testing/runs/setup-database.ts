@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, inject, vi } from 'vitest'
 import { applicationUrl } from '@/lib/launch/postgres/postgres-cluster'
 import { closeDatabase } from '@/lib/platform/db/client'
 import { createDatabase, dropDatabase } from './database'
+import { timeToNextDay } from './midnight'
 import { beginProcess } from './new-process'
 
 // Test files share their modules, and each has a process, an environment and a database of its own, as far as it can tell.
@@ -9,6 +11,7 @@ const environment = (globalThis.environmentOfTests ??= { ...process.env })
 for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
 Object.assign(process.env, environment)
 beginProcess()
+await sleep(timeToNextDay(new Date()))
 const url = await createDatabase(inject('testServer'), inject('testTemplate'))
 process.env.DATABASE_URL = applicationUrl(url)
 process.env.FIELD_KEY = Buffer.alloc(32, 'field key of the tests').toString('base64')

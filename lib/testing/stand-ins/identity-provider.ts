@@ -21,6 +21,8 @@ export class IdentityProvider {
   isDown = false
   /** Whether it accepts connections and answers nothing. */
   isHanging = false
+  /** How often it was asked, answered or not. */
+  requests = 0
   /** How often its keys were fetched. */
   keyReads = 0
 
@@ -33,6 +35,7 @@ export class IdentityProvider {
 
   async start(): Promise<void> {
     this.server = http.createServer((request, response) => {
+      this.requests++
       if (this.isDown) return void response.destroy()
       if (this.isHanging) return
       if (request.url === '/jwks') this.keyReads++

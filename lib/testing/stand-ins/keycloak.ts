@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProviderAdmin } from '@/lib/platform/config/provider'
+import { listen } from './listen'
 
 export const ADMIN_CLIENT = {
   clientId: 'site-safety-admin',
@@ -59,8 +59,7 @@ export class KeycloakStandIn {
 
   async start(): Promise<void> {
     this.server = http.createServer((request, response) => void this.handle(request, response))
-    await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve))
-    this.port = (this.server.address() as AddressInfo).port
+    this.port = await listen(this.server, this.port)
   }
 
   stop(): void {

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { config } from '@/lib/platform/config/config'
 import type { LineChannel } from '@/lib/platform/config/line'
+import { listen } from './listen'
 import { localhostCertificate } from './localhost-certificate'
 
 const SECRET = 'channel secret of tests'
@@ -31,9 +31,7 @@ export class LineServer {
       const { status, answer } = this.answerTo(asked)
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
-    const { server } = this
-    await new Promise((done) => void server.listen(this.port, '127.0.0.1', () => done(null)))
-    this.port = (server.address() as AddressInfo).port
+    this.port = await listen(this.server, this.port)
     config().privateHosts = { names: ['localhost'], ranges: [], ca: localhostCertificate.cert }
     config().line = this.channel
     return this

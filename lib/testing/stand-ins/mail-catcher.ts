@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { MailServer } from '@/lib/platform/config/mail-server'
+import { listen } from './listen'
 import { localhostCertificate } from './localhost-certificate'
 
 export const LOGIN = { user: 'safety', pass: 'the mail password' }
@@ -44,8 +44,7 @@ export class MailCatcher {
       ...behaviour.options,
     })
     this.server.on('error', () => undefined)
-    await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve))
-    this.port = (this.server.server.address() as AddressInfo).port
+    this.port = await listen(this.server.server, this.port)
   }
 
   stop = () => new Promise<void>((resolve) => this.server.close(() => resolve()))

@@ -1,9 +1,9 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { importJWK, jwtVerify } from 'jose'
 import { config } from '@/lib/platform/config/config'
+import { listen } from './listen'
 import { localhostCertificate } from './localhost-certificate'
 
 export type Pushed = { path: string; headers: IncomingHttpHeaders; body: Buffer }
@@ -25,9 +25,7 @@ export class PushService {
       this.received.push({ path, headers: request.headers, body: Buffer.concat(chunks) })
       response.writeHead(this.statuses.get(path) ?? 201).end()
     })
-    const { server } = this
-    await new Promise((done) => void server.listen(this.port, '127.0.0.1', () => done(null)))
-    this.port = (server.address() as AddressInfo).port
+    this.port = await listen(this.server, this.port)
     return this
   }
 

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import https from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { config } from '@/lib/platform/config/config'
+import { listen } from './listen'
 import { localhostCertificate } from './localhost-certificate'
 
 export type Received = { headers: IncomingHttpHeaders; body: string }
@@ -26,9 +26,7 @@ export class WebhookReceiver {
         this.answer(response, received)
       })
     })
-    const { server } = this
-    await new Promise((done) => void server.listen(this.port, '127.0.0.1', () => done(null)))
-    this.port = (server.address() as AddressInfo).port
+    this.port = await listen(this.server, this.port)
     return this
   }
 

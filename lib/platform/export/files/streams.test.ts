@@ -9,7 +9,7 @@ import { type Row, reader, blocks, table, row, bytesOf } from '@/lib/testing/fil
 beforeAll(() => {
   requireProgram('openpyxl')
   requireProgram('pdftotext')
-}, 300_000)
+})
 
 test.each([
   ['XLSX', asXlsx],
