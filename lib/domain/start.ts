@@ -1,6 +1,7 @@
 import { config } from '@/lib/platform/config/config'
 import { inTransaction } from '@/lib/platform/db/database'
 import { startJobs } from '@/lib/platform/jobs/jobs'
+import { keepTrying } from '@/lib/platform/jobs/keep-trying'
 import { startMetricsServer } from '@/lib/platform/metrics/metrics-server'
 import { log } from '@/lib/platform/log/log'
 import { onShutdown } from '@/lib/platform/process/shutdown'
@@ -14,21 +15,20 @@ import { loadSystemRequirements } from './eligibility/requirements/system/comman
 import { loadSystemTemplates } from './work/jsa-templates/system/commands'
 
 /**
- * Errors are logged only: a server without its jobs or templates still answers requests, and another server may have
- * them.
+ * A server without its jobs or templates answers requests, too: where the database has gone in this moment, they follow
+ * when it is back.
  */
 export async function startDomain(): Promise<void> {
   provideUsers()
-  const loading = loadShipped().catch((error: Error) =>
-    log.error({ error: error.message }, 'what comes with the product could not be loaded'),
+  await keepTrying(
+    { failure: 'what comes with the product could not be loaded; it is tried again' },
+    loadShipped,
   )
-  onShutdown(() => loading)
-  await loading
   await serveMetrics().catch((error: Error) =>
     log.error({ error: error.message }, 'the metrics cannot be read'),
   )
-  await startJobs(jobs).catch((error: Error) =>
-    log.error({ error: error.message }, 'the jobs could not be started'),
+  await keepTrying({ failure: 'the jobs could not be started; it is tried again' }, () =>
+    startJobs(jobs),
   )
   startDelivering()
   startSendingMessages()

@@ -11,12 +11,14 @@ const USAGE = 'npm run restore -- <BACKUP_DIR> [--at 2026-11-22T10:00+07:00]'
 /** npm run restore: makes the database of an empty data folder from a backup, then checks the audit log of it. */
 async function restore(): Promise<void> {
   process.env.PGAPPNAME = 'site-safety restore'
-  delete process.env.BACKUP_DIR // the restored database does not write into the folder that it comes from
-  const config = readConfig(process.env)
-  const { databaseUrl, dataDir } = config
-  if (databaseUrl)
+  if (process.env.DATABASE_URL?.trim())
     throw new LaunchError('DATABASE_URL is set: restore that database by its own means.')
   const { backupDir, at } = readArguments()
+  const config = readConfig({ ...process.env, BACKUP_DIR: backupDir })
+  // The restored database does not write into the folder that it comes from.
+  delete config.backupDir
+  delete process.env.BACKUP_DIR
+  const { dataDir } = config
   const begun = Date.now()
   const base = await restoreBackup({ backupDir, dataDir, at })
   const seconds = Math.round((Date.now() - begun) / 1000)

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupFiles, baseName, listBaseBackups } from '../../platform/backup/backup-folder'
@@ -11,6 +13,7 @@ import { archiveSettings, refuseUnarchived } from './archiving'
 import { makeBaseBackup, removeOld } from './base-backup'
 import { restoreBackup } from './restore-backup'
 
+const run = promisify(execFile)
 let folder: string
 const at = (name: string) => path.join(folder, name)
 const site = { dataDir: '', backupDir: '' }
@@ -64,7 +67,7 @@ beforeAll(async () => {
     await addRow(client, 5)
   })
   process.kill(postgresStatus(site.dataDir)!.pid, 'SIGKILL')
-}, 60_000)
+}, 600_000)
 
 const IS_ARCHIVED = 'SELECT coalesce(last_archived_wal >= $1, false) AS yes FROM pg_stat_archiver'
 
@@ -79,12 +82,29 @@ test('a database is restored to any moment since its base backup', async () => {
     await restoreBackup({ backupDir: site.backupDir, dataDir: at(`to-${id}`), at: moment })
     expect(await rowsOf(at(`to-${id}`))).toEqual(Array.from({ length: id + 1 }, (_, row) => row))
   }
-}, 60_000)
+}, 600_000)
 
 test('without a moment it has all that was archived', async () => {
   await restoreBackup({ backupDir: site.backupDir, dataDir: at('newest') })
   expect(await rowsOf(at('newest'))).toEqual([0, 1, 2, 3, 4])
-}, 30_000)
+}, 600_000)
+
+test('npm run restore works with the settings of production', async () => {
+  const dataDir = at('by-command')
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: process.env.NODE_ENV,
+    SITE_MODE: 'production',
+    APP_URL: 'https://safety.example.com',
+    DATA_DIR: dataDir,
+    BACKUP_DIR: site.backupDir,
+  }
+  const args = ['--import', 'tsx', 'lib/launch/restore.ts', site.backupDir]
+  const { stdout } = await run(process.execPath, args, { env })
+  expect(stdout).toContain(`${dataDir} has the database of the last moment that was archived.`)
+  expect(stdout).toContain('The audit log is whole: 0 lines')
+  expect(await rowsOf(dataDir)).toEqual([0, 1, 2, 3, 4])
+}, 600_000)
 
 test('a moment that no backup reaches, or that lies after it, leaves nothing behind', async () => {
   const restore = (moment: Date) =>
@@ -94,7 +114,7 @@ test('a moment that no backup reaches, or that lies after it, leaves nothing beh
   expect(fs.existsSync(at('none/pg'))).toBe(false)
   const empty = restoreBackup({ backupDir: at('nothing'), dataDir: at('none') })
   await expect(empty).rejects.toThrow('There is no backup in')
-}, 60_000)
+}, 600_000)
 
 test('a database is never overwritten, and a restored one begins a folder of its own', async () => {
   const again = restoreBackup({ backupDir: site.backupDir, dataDir: at('newest') })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postgresStatus, stopPostgres } from './embedded-postgres'
+import { type PostgresSettings, postgresStatus, stopPostgres } from './embedded-postgres'
 import { EmbeddedDatabase } from './embedded-database'
 import { embeddedLogins, prepareDatabase } from './prepare-database'
 
@@ -87,6 +87,23 @@ describe('the embedded database', () => {
     await client.connect()
     await expect.poll(() => usersOf(client)).toBe(1)
     await client.end()
+    expect(await one.leave()).toBe(true)
+  })
+
+  it('is restarted as soon as it can be, also when an attempt has failed', async () => {
+    const settings: PostgresSettings = {}
+    const one = await EmbeddedDatabase.join(dataDir, settings)
+    settings.shared_buffers = 'none'
+    process.kill(postgresStatus(dataDir)!.pid, 'SIGKILL')
+    await sleep(2_000)
+    expect(postgresStatus(dataDir)?.isReady ?? false).toBe(false)
+    delete settings.shared_buffers
+    const isUsed = () =>
+      query(one.url, 'SELECT 1').then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isUsed, { timeout: 30_000 }).toBe(true)
     expect(await one.leave()).toBe(true)
   })
 })

@@ -7,6 +7,7 @@ import { log } from '../../platform/log/log'
 
 const MAX_ATTEMPTS = 5
 const OTHERS_LIMIT_MS = 1_000
+const RESTART_PAUSE_MS = 1_000
 
 /** Whether another program, such as psql, is connected. Connections of this process share its application name. */
 const HAS_OTHERS = `EXISTS (SELECT FROM pg_stat_activity WHERE backend_type = 'client backend'
@@ -18,6 +19,7 @@ const HAS_OTHERS = `EXISTS (SELECT FROM pg_stat_activity WHERE backend_type = 'c
  */
 export class EmbeddedDatabase {
   private hasLeft = false
+  private restarting: Promise<void> | undefined
 
   private constructor(
     private readonly dataDir: string,
@@ -36,6 +38,7 @@ export class EmbeddedDatabase {
   /** True when this was the last process, and the server has been stopped. */
   async leave(): Promise<boolean> {
     this.hasLeft = true
+    await this.restarting
     const isLast = await this.isLast().catch(() => false)
     if (isLast) await stopPostgres(this.dataDir)
     await this.connection.end().catch(() => undefined)
@@ -70,19 +73,27 @@ export class EmbeddedDatabase {
   private watch(): void {
     this.connection.on('error', () => undefined) // 'end' follows
     this.connection.once('end', () => {
-      if (!this.hasLeft) void this.restart()
+      if (!this.hasLeft) this.restarting = this.restart()
     })
   }
 
+  /** Tries until it succeeds, or until this process leaves. */
   private async restart(): Promise<void> {
-    try {
-      const { url, connection } = await startAndConnect(this.dataDir, this.settings)
-      if (url !== this.url)
-        log.error({}, 'The embedded PostgreSQL has moved to another port: start again.')
-      this.connection = connection
-      this.watch()
-    } catch (error) {
-      log.error({ error: String(error) }, 'The embedded PostgreSQL has gone and cannot be started')
+    while (!this.hasLeft) {
+      try {
+        const { url, connection } = await startAndConnect(this.dataDir, this.settings)
+        if (url !== this.url)
+          log.error({}, 'The embedded PostgreSQL has moved to another port: start again.')
+        this.connection = connection
+        this.watch()
+        return
+      } catch (error) {
+        log.error(
+          { error: String(error) },
+          'The embedded PostgreSQL has gone and cannot be started; it is tried again',
+        )
+        await sleep(RESTART_PAUSE_MS)
+      }
     }
   }
 }

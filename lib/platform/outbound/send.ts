@@ -89,35 +89,48 @@ function ask(target: Target, { headers, body }: Message, signal: AbortSignal): P
       signal,
     })
     let hasAnswer = false
-    request.on('error', (error) => hasAnswer || reject(error))
+    const fail = (error: Error) => hasAnswer || reject(error)
+    request.on('error', fail)
+    request.on('close', () => fail(new Error('closed without an answer')))
+    aborted(signal).catch(fail)
     request.on('response', (response) => {
       hasAnswer = true
-      void readToEnd(response).then(resolve)
+      void readToEnd(response, signal).then(resolve)
+    })
+    // Status 101, which nobody asked for: Node gives it as no response.
+    request.on('upgrade', (response, socket) => {
+      socket.destroy()
+      resolve(answerOf(response))
     })
     request.end(body)
   })
 }
 
 /** Of a body that is cut, by its length or by the limit of time, the status still counts. */
-function readToEnd(response: IncomingMessage): Promise<Answer> {
-  const { statusCode: status = 0, headers } = response
+function readToEnd(response: IncomingMessage, signal: AbortSignal): Promise<Answer> {
   const chunks: Buffer[] = []
-  const outcome = () => ({
-    status,
-    retryAfter: headers['retry-after'],
-    body: Buffer.concat(chunks).toString(),
-  })
   return new Promise((resolve) => {
+    const end = () => resolve(answerOf(response, chunks))
     let read = 0
     response.on('data', (chunk: Buffer) => {
       read += chunk.length
       if (read > MOST_READ) response.destroy()
       else chunks.push(chunk)
     })
-    response.on('error', () => resolve(outcome()))
-    response.on('close', () => resolve(outcome()))
+    response.on('error', end)
+    response.on('close', end)
+    aborted(signal).catch(end)
   })
 }
+
+const answerOf = (
+  { statusCode: status = 0, headers }: IncomingMessage,
+  chunks: Buffer[] = [],
+): Answer => ({
+  status,
+  retryAfter: headers['retry-after'],
+  body: Buffer.concat(chunks).toString(),
+})
 
 const lookupOf =
   ({ addresses }: Target): LookupFunction =>

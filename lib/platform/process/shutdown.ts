@@ -19,12 +19,16 @@ export function onShutdown(work: Work): void {
 }
 
 /**
- * Does all registered work, the latest first, so that what uses the database has stopped before it is closed. Returns
- * the errors of what failed.
+ * Does all registered work, the latest first, so that what uses the database has stopped before it is closed; also what
+ * is registered meanwhile. Returns the errors of what failed.
  */
 export async function runShutdown(): Promise<unknown[]> {
   const errors: unknown[] = []
-  for (const work of [...registered()].toReversed())
+  const done = new Set<Work>()
+  const latest = () => [...registered()].findLast((work) => !done.has(work))
+  for (let work = latest(); work; work = latest()) {
+    done.add(work)
     await work().catch((error: unknown) => errors.push(error))
+  }
   return errors
 }

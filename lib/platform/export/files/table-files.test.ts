@@ -17,7 +17,7 @@ const compact = (text: string) => text.replace(/\s/g, '')
 beforeAll(() => {
   requireProgram('openpyxl')
   requireProgram('pdftotext')
-}, 300_000)
+})
 
 /** Words with one or two marks, above and below, on tall and on short letters. */
 const golden = [
@@ -62,6 +62,19 @@ describe('XLSX', () => {
   test('control characters, which XML does not allow, are left out; line ends stay', async () => {
     const book = await workbook(row('ก\u0000\u0007ข\nค\u{1f477}'))
     expect(bodyOf(book)[0]![0]).toBe('กข\nค\u{1f477}')
+  })
+
+  test('so are characters that no XML has, in cells, title, filters and headers', async () => {
+    const text = 'ก\ufffeข\uffffค\ufffd\u{1f477}'
+    const shown = 'กขค\ufffd\u{1f477}'
+    const columns = [
+      { header: text, kind: 'text' as const, width: 9, value: ({ name }: Row) => name },
+    ]
+    const full = table([row(text)], { title: text, filters: [text], columns })
+    const [book] = readWorkbooks([await bytesOf(asXlsx(full, reader))])
+    const values = book!.rows.map(([cell]) => cell!.value)
+    expect(book!.sheet).toBe(shown)
+    expect([values[0], values[1], ...values.slice(4)]).toEqual([shown, shown, shown, shown])
   })
 
   test.each(['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
@@ -123,6 +136,12 @@ describe('PDF', () => {
   test('has all rows, in order', async () => {
     const text = await drawn(...Array.from({ length: 500 }, (_, n) => row(`R${n}.`)))
     expect(text.match(/R\d+\./g)).toEqual(Array.from({ length: 500 }, (_, n) => `R${n}.`))
+  })
+
+  test('characters that mean nothing are drawn as nothing or as unknown', async () => {
+    const text = await drawn(row('ก\ufffeข\uffffค'), row('จบ'))
+    expect(text).toMatch(/ก.?ข.?ค/u)
+    expect(text).toContain('จบ')
   })
 
   test('a cell that is taller than a page continues on the next one', async () => {

@@ -28,6 +28,5 @@ export function cellOf<Row>(
   return printable(String(cell)).slice(0, LONGEST)
 }
 
-/** XML does not allow most control characters. */
-const printable = (text: string) =>
-  /\p{Cc}/u.test(text) ? text.replace(/[^\P{Cc}\t\n\r]/gu, '') : text
+/** XML does not allow most control characters, nor U+FFFE and U+FFFF: one of them makes the whole file unreadable. */
+export const printable = (text: string) => text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')

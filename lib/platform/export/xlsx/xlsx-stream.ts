@@ -8,7 +8,7 @@ import { captionLines, createdAtLabel } from '../captions'
 import type { ExportTable, Reader } from '../table'
 import { xlsxLimiter } from '../limiters'
 import { dropStalledReader } from '../stalled-reader'
-import { cellOf, formats } from './cells'
+import { cellOf, formats, printable } from './cells'
 import { heightOf } from './row-height'
 
 /** A font with Thai letters that Windows and macOS have. */
@@ -50,8 +50,9 @@ async function write<Row>(
   const { default: excel } = await import('exceljs')
   const workbook = new excel.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
   workbook.created = reader.now
-  const { columns, title } = table
-  const head = [title, ...captionLines(table, reader), createdAtLabel(reader)]
+  const { columns } = table
+  const title = printable(table.title)
+  const head = [title, ...captionLines(table, reader).map(printable), createdAtLabel(reader)]
   const headerRow = head.length + 1
   const sheet = workbook.addWorksheet(sheetName(title), {
     views: [{ state: 'frozen', ySplit: headerRow, activeCell: `A${headerRow + 1}` }],
@@ -74,7 +75,7 @@ async function write<Row>(
   const widths = columns.map(({ width }) => width)
   writeHeader(
     sheet,
-    columns.map(({ header }) => header),
+    columns.map(({ header }) => printable(header)),
     widths,
   )
   let count = 0

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { permitStatuses } from '../workflow'
@@ -8,6 +9,7 @@ import {
   createUser,
   createWorkPermit,
 } from '@/lib/testing/records/factories'
+import { asOwner } from '@/lib/testing/runs/owner'
 
 const { db, sql } = database()
 const { userId } = await createUser('SafetyOfficer')
@@ -23,6 +25,20 @@ const counted = () =>
   FROM "work_permits" permit JOIN "work_permit_workers" worker ON worker."permitId" = permit."id"
   WHERE permit."projectId" IS NOT NULL AND permit."status" NOT IN ('Rejected', 'Cancelled')
   GROUP BY 1, 2 ORDER BY 1, 2`.rows(line)
+
+const COUNTED_ANEW = fs.readFileSync(
+  'prisma/migrations/20261129010000_crews_counted_anew/migration.sql',
+  'utf8',
+)
+
+/** Also of the owner, whose waiting no other login may see. */
+const countWaiting = async () =>
+  (
+    await sql`SELECT count(*)::int AS "count" FROM "pg_locks"
+      WHERE NOT "granted" AND "relation" = 'crew_members'::regclass`.one(
+      z.object({ count: z.int() }),
+    )
+  ).count
 
 const oneOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
 const anyCrew = () =>
@@ -59,6 +75,35 @@ test('the crews of projects are those whom their permits name, whatever becomes 
     expect(await kept()).toEqual(await counted())
   }
   expect((await kept()).length).toBeGreaterThan(0)
+})
+
+test('what the first count missed is counted anew, also beside changes that are not written yet', async () => {
+  const added = Array.from({ length: 4 }, () =>
+    createWorkPermit({
+      requestedByUserId: userId,
+      projectId: projects[0]!.id,
+      workers: { create: people.map(({ id }, position) => ({ personId: id, position })) },
+    }),
+  )
+  const [permit, removed] = await Promise.all(added)
+  const wrong = `UPDATE "crew_members" SET "permits" = "permits" + 7 WHERE "personId" = $1`
+  await asOwner(wrong, [people[0]!.id])
+  await asOwner(`DELETE FROM "crew_members" WHERE "personId" = $1`, [people[1]!.id])
+  await asOwner(
+    `INSERT INTO "crew_members" ("projectId", "personId", "permits") VALUES ($1, $2, -1)`,
+    [(await createProject()).id, people[2]!.id],
+  )
+  expect(await kept()).not.toEqual(await counted())
+
+  let recount: Promise<unknown> | undefined
+  await inTransaction(async ({ db: own }) => {
+    await own.workPermitWorker.deleteMany({ where: { permitId: permit!.id } })
+    recount = asOwner(COUNTED_ANEW)
+    await expect.poll(countWaiting).toBe(1)
+    await own.workPermit.delete({ where: { id: removed!.id } })
+  })
+  await recount
+  expect(await kept()).toEqual(await counted())
 })
 
 test('a worker of a permit does not become somebody else', async () => {
