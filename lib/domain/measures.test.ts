@@ -6,6 +6,7 @@ import { database } from '@/lib/platform/db/database'
 import { startMetricsServer } from '@/lib/platform/metrics/metrics-server'
 import { call } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
+import { createWebhookDelivery, createWebhookEndpoint } from '@/lib/testing/records/webhooks'
 import { projects } from './work/projects/contract'
 import { measures } from './measures'
 
@@ -69,6 +70,17 @@ test('a queue is as old as the oldest that is due in it', async () => {
   expect(await read(mails)).toBeGreaterThanOrEqual(100)
   expect(await read(mails)).toBeLessThan(400)
   expect(await read('safety_unlinked_audit_lines{log="audit"}')).toBeGreaterThanOrEqual(0)
+})
+
+test('what waits for an endpoint that is switched off is not due', async () => {
+  const webhooks = 'safety_oldest_due_seconds{queue="webhooks"}'
+  const ago = (seconds: number) => ({ nextAttemptAt: new Date(Date.now() - seconds * 1000) })
+  const { id: endpointId } = await createWebhookEndpoint({ isActive: false })
+  await createWebhookDelivery({ endpointId, ...ago(900) })
+  expect(await read(webhooks)).toBeUndefined()
+  await createWebhookDelivery(ago(100))
+  expect(await read(webhooks)).toBeGreaterThanOrEqual(100)
+  expect(await read(webhooks)).toBeLessThan(400)
 })
 
 test('what cannot be read is left out, and the rest stays', async () => {

@@ -161,8 +161,12 @@ describe('changes/get', () => {
     expect((await call(admin, changes.get, input)).status).toBe(400)
   })
 
-  test('a place beyond the end is answered, and followed from there', async () => {
-    expect(await look(admin, '999999999999')).toMatchObject({ items: [], next: '999999999999' })
+  test('a place beyond the end is refused, as after a restore; the end itself is not', async () => {
+    const end = await headOf(admin)
+    const beyond = await call(admin, changes.get, { after: String(BigInt(end) + 1n) })
+    expect([beyond.status, beyond.body.code]).toEqual([400, 'place-unknown'])
+    expect(beyond.body.errors.map(({ path }) => path)).toEqual(['after'])
+    expect(await look(admin, end)).toMatchObject({ items: [], next: end, isCaughtUp: true })
   })
 })
 

@@ -165,6 +165,11 @@ describe('changes are followed', () => {
     await expect(newestPlace(connectionOf(key))).rejects.toMatchObject({ status: 401 })
   })
 
+  test('and not from a place that the site does not have', async () => {
+    const following = followChanges(connection, { after: '999999999999' })
+    await expect(following.next()).rejects.toMatchObject({ status: 400, code: 'place-unknown' })
+  })
+
   test('and an end is an end, also while nothing is new', async () => {
     const after = await newestPlace(connection)
     const following = followChanges(connection, { after, signal: AbortSignal.timeout(300) })

@@ -30,7 +30,8 @@ export const newestPlace = async (connection: Connection): Promise<string> =>
 
 /**
  * Every change after a place, each once and in order, for as long as it is asked for. It ends when `signal` is aborted, and
- * throws an `ApiError` where it is refused.
+ * throws an `ApiError` where it is refused. One with the code `place-unknown` says that the site was restored to a moment
+ * before that place: take `newestPlace`, read the lists again and follow from there.
  */
 export async function* followChanges(
   connection: Connection,

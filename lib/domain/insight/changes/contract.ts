@@ -26,7 +26,7 @@ export const changes = {
     policy: 'changes',
     summary: 'What has changed since',
     description:
-      'Without `after`: no items, and the newest place. Take that, read the lists that matter, then follow: ask again with `next`, at once until `isCaughtUp`, later every few seconds. Each change comes once, in one order for everybody. It names the record and not its content, so that reading it is asked for in the usual way; kinds of records that the caller’s roles may not read are left out, so that a page may be empty before `isCaughtUp`.',
+      'Without `after`: no items, and the newest place. Take that, read the lists that matter, then follow: ask again with `next`, at once until `isCaughtUp`, later every few seconds. Each change comes once, in one order for everybody. It names the record and not its content, so that reading it is asked for in the usual way; kinds of records that the caller’s roles may not read are left out, so that a page may be empty before `isCaughtUp`. 400 `place-unknown` where `after` lies beyond the end, as after the site was restored to an earlier moment: begin anew without `after`, and read the lists again.',
     input: z.object({
       after: filter(place),
       limit: filter(z.coerce.number().int().min(1).max(1000)).transform(

@@ -1,3 +1,4 @@
+import { ACTIVE_ENDPOINTS } from '@/lib/domain/insight/webhook-endpoints/following/rows'
 import { delay } from '@/lib/platform/db/delay'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { matchesKeyword } from '@/lib/platform/db/search'
@@ -51,9 +52,11 @@ export async function getWebhookDelivery(
   return { ...presentDelivery(row), body: deliveredBody(row) }
 }
 
-/** In seconds; null where no delivery is due. */
+/** In seconds; null where no delivery is due. What waits for an inactive endpoint is tried once that is active again. */
 export const readWebhookDelay = async (sql: ReadSql): Promise<number | null> =>
   (
-    await sql`SELECT extract(epoch FROM now() - min("nextAttemptAt"))::float8 AS "seconds"
-      FROM "webhook_deliveries" WHERE "status" = 'Waiting' AND "nextAttemptAt" <= now()`.one(delay)
+    await sql`SELECT extract(epoch FROM now() - min(delivery."nextAttemptAt"))::float8 AS "seconds"
+      FROM "webhook_deliveries" delivery
+      WHERE delivery."status" = 'Waiting' AND delivery."nextAttemptAt" <= now()
+        AND delivery."endpointId" IN ${ACTIVE_ENDPOINTS}`.one(delay)
   ).seconds

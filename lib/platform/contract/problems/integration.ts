@@ -17,6 +17,11 @@ export const integrationProblems = {
     th: 'ปลายทางนี้ปิดอยู่ กรุณาเปิดใช้งานก่อนส่งอีกครั้ง',
     en: 'This address is inactive. Make it active before you send again.',
   },
+  'place-unknown': {
+    status: 400,
+    th: 'ไม่มีลำดับการเปลี่ยนแปลง {after} ที่นี่ ลำดับล่าสุดคือ {end} ระบบอาจถูกกู้คืนไปยังเวลาก่อนหน้า ให้เริ่มใหม่จากลำดับล่าสุดแล้วอ่านรายการทั้งหมดอีกครั้ง',
+    en: 'There is no place {after} in the changes, which end at {end}: the site may have been restored to an earlier moment. Begin anew from the newest place, and read the lists again.',
+  },
   'replay-too-far-back': {
     status: 400,
     th: 'ส่งอีกครั้งได้เฉพาะการเปลี่ยนแปลงใน {days} วันที่ผ่านมา',
