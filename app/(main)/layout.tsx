@@ -27,28 +27,28 @@ export default async function MainLayout({ children }: LayoutProps<'/'>) {
   return (
     <SessionRenewal userId={userId} {...account}>
       <IdentityProvider {...account}>
-        <Shell
-          person={{ name, roles }}
-          offered={offered}
-          tools={
-            <>
-              <SearchButton offered={offered} />
-              <NoticesButton />
-              <OwnLanguageSwitch />
-            </>
-          }
-        >
-          <ListKeys />
-          <KeepPush />
-          {(await isDemoOpen()) && <DemoBanner />}
-          <OpenableRecords value={roles}>
-            <EnrollmentPolicy value={may(actor, 'enrollment')}>
-              <InputOwnerProvider userId={userId}>
+        <InputOwnerProvider userId={userId}>
+          <Shell
+            person={{ name, roles }}
+            offered={offered}
+            tools={
+              <>
+                <SearchButton offered={offered} />
+                <NoticesButton />
+                <OwnLanguageSwitch />
+              </>
+            }
+          >
+            <ListKeys />
+            <KeepPush />
+            {(await isDemoOpen()) && <DemoBanner />}
+            <OpenableRecords value={roles}>
+              <EnrollmentPolicy value={may(actor, 'enrollment')}>
                 <SavedViews>{children}</SavedViews>
-              </InputOwnerProvider>
-            </EnrollmentPolicy>
-          </OpenableRecords>
-        </Shell>
+              </EnrollmentPolicy>
+            </OpenableRecords>
+          </Shell>
+        </InputOwnerProvider>
       </IdentityProvider>
     </SessionRenewal>
   )

@@ -70,3 +70,13 @@ test('after a refusal, or in the other direction, it is another action', async (
   await press('ออก')
   expect(new Set(sent.map(({ actionId }) => actionId)).size).toBe(3)
 })
+
+test('noting a refusal records a refusal, and asks for no way in', async () => {
+  fates = ['done']
+  const verdict = { ...somut.verdict, verdict: 'refused' } as const
+  let isDone = false
+  render(<MatchCard match={{ ...somut, verdict }} gateId={gateId} onDone={() => (isDone = true)} />)
+  await press('บันทึกว่าไม่ให้เข้า')
+  expect(sent).toMatchObject([{ kind: 'Refused', personId, shownVerdict: 'refused' }])
+  await expect.poll(() => isDone).toBe(true)
+})

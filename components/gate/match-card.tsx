@@ -72,9 +72,8 @@ function Passages({ match, gateId, name, onDone }: Props & { name: string }) {
   const passer = { personId: match.id, shownVerdict: match.verdict.verdict }
   const { send, isSending } = usePassage(gateId, passer, name)
   const isRefused = match.verdict.verdict === 'refused'
-  const pass = async (kind: 'In' | 'Out') => {
-    const isDone = await send(kind)
-    if (isDone || isRefused) onDone()
+  const pass = async (kind: 'In' | 'Out' | 'Refused') => {
+    if (await send(kind)) onDone()
   }
   const isInside = match.insideSince !== null
   return (
@@ -85,7 +84,7 @@ function Passages({ match, gateId, name, onDone }: Props & { name: string }) {
         leftSection={isRefused ? <IconNotes aria-hidden /> : <IconDoorEnter aria-hidden />}
         loading={isSending}
         aria-label={t(isRefused ? 'noteRefusalOf' : 'inOf', { name })}
-        onClick={() => void pass('In')}
+        onClick={() => void pass(isRefused ? 'Refused' : 'In')}
       >
         {t(isRefused ? 'noteRefusal' : 'in')}
       </Button>

@@ -12,19 +12,19 @@ import { useCommand } from '@/lib/platform/browser/use-api'
 type Action = InputOf<typeof gate.record>['actions'][number]
 type Passer = Pick<Action, 'personId' | 'guest' | 'shownVerdict'>
 
-/** Records that one person or guest comes in or goes out, and says how it went. */
+/** Records that one person or guest comes in, goes out or is not let in, and says how it went. */
 export function usePassage(gateId: string, passer: Passer, name: string) {
   const t = useTranslations('gate')
   const toast = useToast()
   const command = useCommand(gate.record)
   // Sent again as it was until an answer comes: it is the same passing, at the same time.
   const unanswered = useRef<Action | null>(null)
-  const actionOf = (kind: 'In' | 'Out'): Action => {
+  const actionOf = (kind: Action['kind']): Action => {
     const last = unanswered.current
     if (last?.kind === kind && last.gateId === gateId) return last
     return { ...passer, actionId: newId(), kind, gateId, at: new Date().toISOString() }
   }
-  const send = async (kind: 'In' | 'Out') => {
+  const send = async (kind: Action['kind']) => {
     const action = actionOf(kind)
     unanswered.current = action
     try {

@@ -1,11 +1,13 @@
 'use client'
 import { useLocalStorage } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
+import { InputOwner } from '@/components/form/input-owner'
 import { useToast } from '@/components/ui/toast'
 import { musters, type MusterPerson } from '@/lib/domain/gate/musters/contract'
 import type { MusterStatus } from '@/lib/domain/gate/musters/rules'
 import { ApiProblem } from '@/lib/platform/browser/client'
 import { newId } from '@/lib/platform/browser/new-id'
+import { unsentKey } from '@/lib/platform/browser/unsent'
 import { useCommand } from '@/lib/platform/browser/use-api'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import type { PendingMark } from './shown-people'
@@ -17,20 +19,24 @@ const RETRY = 3_000
 /** As many as one call takes. */
 const MOST = 500
 
-/** The server has understood the marks and will never take them; anything else may go better later. */
+/**
+ * The server has understood the marks and will never take them; anything else may go better later, as once the user has the
+ * role again or somebody else has signed out.
+ */
 const isFinal = (refusal: unknown) =>
   refusal instanceof ApiProblem &&
   refusal.body.status >= 400 &&
   refusal.body.status < 500 &&
-  ![401, 408, 429].includes(refusal.body.status)
+  ![401, 403, 408, 429].includes(refusal.body.status)
 
 /**
  * Marks people at once on this screen. Each mark is kept in the browser until the server has answered it, so that no
- * bad network and no closed page loses one; sent twice it counts once.
+ * bad network and no closed page loses one; sent twice it counts once. On a shared phone they wait for who made them.
  */
 export function useMarks(musterId: string) {
+  const userId = use(InputOwner)
   const [pending, setPending] = useLocalStorage<PendingMark[]>({
-    key: `muster-marks ${musterId}`,
+    key: unsentKey(userId ?? '', `muster-marks ${musterId}`),
     defaultValue: [],
   })
   const [point, setPoint] = useLocalStorage({ key: 'muster-point', defaultValue: '' })

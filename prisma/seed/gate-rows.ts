@@ -74,6 +74,26 @@ export function gateEventRows(calendar: Calendar): Prisma.GateEventCreateManyInp
   return [...came, attempt]
 }
 
+/** Somebody who was let in three days ago while there was no network, though not trained, and was soon seen out. */
+export function refusedEntryRows(calendar: Calendar) {
+  const [worker] = workersOf(calendar, false)
+  const came = {
+    ...eventOf(calendar, worker!, INSIDE + 2, 3 * 24 * 60),
+    isOffline: true,
+    verdict: 'refused',
+    reasonCodes: ['worker-not-trained'],
+    outcome: 'conflict',
+    outcomeCode: 'entered-while-refused',
+  }
+  const left = {
+    ...eventOf(calendar, worker!, INSIDE + 3, 3 * 24 * 60 - 40),
+    kind: 'Out' as const,
+    verdict: null,
+    shownVerdict: null,
+  }
+  return { came, left }
+}
+
 function eventOf({ now }: Calendar, { key, employer }: Worker, number: number, minutes: number) {
   const at = new Date(now.getTime() - minutes * MINUTE)
   return {

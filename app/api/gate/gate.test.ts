@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { gate } from '@/lib/domain/gate/gate/contract'
+import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
 import { HOUR } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
@@ -130,6 +131,24 @@ describe('who is on site', () => {
     await database().db.gateDevice.update({ where: { id }, data: { lastSeenAt, queueLength: 3 } })
     const { body } = await call(officer, gate.headcount, {})
     expect(body.silentDevices).toContainEqual(expect.objectContaining({ id, queueLength: 3 }))
+  })
+
+  test('names the devices that hold what they have not delivered, revoked or heard as they may be', async () => {
+    const [stuck, delivering, revoked, former, empty] = await Promise.all(
+      Array.from({ length: 5 }, () => pairDevice(admin)),
+    )
+    const { db } = database()
+    const holding = [stuck!, delivering!, revoked!, former!].map(({ id }) => id)
+    await db.gateDevice.updateMany({ where: { id: { in: holding } }, data: { queueLength: 30 } })
+    const { id: personId } = await createTrainedPerson()
+    await sendActions(null, [actionOf('In', personId)], { headers: delivering!.headers })
+    for (const { id } of [revoked!, former!, empty!]) await call(admin, gateDevices.revoke, { id })
+    const revokedTokenAt = new Date(Date.now() - 25 * HOUR)
+    await db.gateDevice.update({ where: { id: former!.id }, data: { revokedTokenAt } })
+    const { body } = await call(officer, gate.headcount, {})
+    const own = [stuck!, delivering!, revoked!, former!, empty!].map(({ id }) => id)
+    const silent = body.silentDevices.map(({ id }) => id).filter((id) => own.includes(id))
+    expect(silent.toSorted()).toEqual([stuck!.id, revoked!.id].toSorted())
   })
 
   test('goes on paper', async () => {

@@ -48,12 +48,13 @@ describe('a device follows', () => {
     expect(await follow({ have })).toMatchObject({ muster: null })
   })
 
-  test('what is new alone: a mark, somebody who comes in, somebody who goes out', async () => {
+  test('what is new alone: a mark, somebody who comes in, also again, somebody who goes out', async () => {
     const [marked, passing] = [await createTrainedPerson(), await createTrainedPerson()]
     const { id } = await createRunningMuster()
     let have = versionOf(await follow())!
     for (const change of [
       () => sendMarks(officer, [markOf(marked.id)], { musterId: id }),
+      () => pass(passing.id, 'In'),
       () => pass(passing.id, 'In'),
       () => pass(passing.id, 'Out'),
     ]) {

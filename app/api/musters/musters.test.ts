@@ -92,6 +92,44 @@ describe('a muster', () => {
     expect(of(leaving.id)).toMatchObject({ status: 'Found', decided: { how: 'out', user: null } })
   })
 
+  test('looks again for who was found and goes back in, though no gate saw them leave', async () => {
+    const [back, within, found] = [await createInside(), await createInside(), await createInside()]
+    const area = await database().db.workspaceArea.create({
+      data: { code: randomUUID().slice(0, 13), nameTh: 'ลานถัง' },
+    })
+    const inner = await createGate({ workspaceAreaId: area.id })
+    const { id } = await createRunningMuster()
+    const at = ago(5)
+    await sendMarks(
+      officer,
+      [back, within, found].map((person) => markOf(person.id, { at })),
+    )
+    await pass(back.id, 'In', 4)
+    await sendActions(officer, [
+      actionOf('In', within.id, { gateId: inner.id, at: ago(4), isOffline: true }),
+    ])
+    await pass(found.id, 'In', 6)
+    const { body } = await call(officer, musters.get, { id })
+    const of = (personId: string) => body.people.find(({ key }) => key === personId)
+    expect(of(back.id)).toMatchObject({
+      status: 'Missing',
+      isArrival: false,
+      decided: { how: 'in' },
+    })
+    expect(of(within.id)).toMatchObject({ status: 'Missing', decided: { how: 'in' } })
+    expect(of(found.id)).toMatchObject({ status: 'Found', decided: { how: 'mark' } })
+    const ended = await call(officer, musters.end, { id })
+    expect(ended.body.code).toBe('reason-while-missing')
+  })
+
+  test('finds who is missed and goes out by a gate that never saw them come in', async () => {
+    const person = await createTrainedPerson()
+    const { id } = await createRunningMuster()
+    await sendMarks(officer, [markOf(person.id, { status: 'Missing', at: ago(5) })])
+    await pass(person.id, 'Out', 4)
+    expect(await statusesIn(officer, id)).toMatchObject({ [person.id]: 'Found' })
+  })
+
   test('counts whoever a gate reports late as if it had been told at once', async () => {
     const { id } = await createRunningMuster()
     const late = await createInside(120)

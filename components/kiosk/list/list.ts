@@ -1,6 +1,6 @@
 import type { gate } from '@/lib/domain/gate/gate/contract'
 import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
-import { openList } from '@/lib/domain/gate/gate/snapshot/signed/rules'
+import { openList, openSigned } from '@/lib/domain/gate/gate/snapshot/signed/rules'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 import { addresses, ask, isRevoked } from '../store/api'
 import { queueLength } from '../queue/queue'
@@ -8,12 +8,13 @@ import { say } from '../store/channel'
 import { keptData, type Device, type KeptList } from '../store/database'
 import { noteServerTime, readClock } from '../store/clock'
 import { keepGate, wipeRevoked } from '../store/device'
+import { noteNewer } from '../store/newer'
 import { isFull, makingRoom } from '../store/room'
 import { keptKeys, renewKeys } from './keys'
 
 type Snapshot = OutputOf<typeof gate.snapshot>
 
-export type ListFault = 'bad-signature' | 'no-room'
+export type ListFault = 'bad-signature' | 'not-understood' | 'no-room'
 
 /** The list of this device; null where there is none, or where what is kept was not signed by the server. */
 export async function readList(): Promise<GateList | null> {
@@ -30,7 +31,8 @@ export async function refreshList({ token }: Device): Promise<ListFault | null> 
     const snapshot = await ask<Snapshot>(addresses.snapshot, body, { token })
     await noteServerTime(snapshot.asOf)
     if (!snapshot.unchanged) {
-      if (!(await isSigned(snapshot.jws))) return 'bad-signature'
+      const fault = await faultIn(snapshot.jws)
+      if (fault) return fault
       await makingRoom(() => keep({ jws: snapshot.jws }))
     }
     await noteGate(snapshot.gateId)
@@ -42,8 +44,14 @@ export async function refreshList({ token }: Device): Promise<ListFault | null> 
 }
 
 /** By the keys that the device knows, or else by those that the server has now. */
-const isSigned = async (jws: string): Promise<boolean> =>
-  Boolean((await openList(jws, await keptKeys())) ?? (await openList(jws, await renewKeys())))
+async function faultIn(jws: string): Promise<ListFault | null> {
+  const known = await openSigned(jws, await keptKeys())
+  const isSigned = 'list' in known || known.fault === 'not-understood'
+  const opened = isSigned ? known : await openSigned(jws, await renewKeys())
+  if ('list' in opened) return null
+  if (opened.fault === 'not-understood') noteNewer()
+  return opened.fault
+}
 
 async function keep(list: KeptList): Promise<void> {
   const transaction = (await keptData()).transaction(['device', 'list'], 'readwrite')

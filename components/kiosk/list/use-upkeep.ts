@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { MINUTE } from '@/lib/platform/dates/durations'
+import { HOUR, MINUTE } from '@/lib/platform/dates/durations'
 import { deliver } from '../queue/deliver'
 import type { Device } from '../store/database'
 import { forgetWithdrawn, keepPhotos } from './keep-photos'
@@ -9,6 +9,8 @@ import { readList, refreshList, type ListFault } from './list'
 /** In milliseconds. Source: docs/gate.md#6-offline. */
 const DELIVERY = 10_000
 const REFRESH = MINUTE
+/** In milliseconds: people get photographs, and photographs get old. */
+const PHOTOS = HOUR
 
 /** Sends the queue and keeps the list of this device as new as the network allows. Returns what is wrong with the list. */
 export function useUpkeep(device: Device): ListFault | null {
@@ -22,17 +24,23 @@ export function useUpkeep(device: Device): ListFault | null {
       if (list) await forgetWithdrawn(list).catch(() => {})
     }
     const keepAll = async () => {
-      await refresh()
       const list = await readList()
       if (list && !ended.signal.aborted) await keepPhotos(list, device.token, ended.signal)
     }
+    const photos = () =>
+      void navigator.locks
+        .request('kiosk-photos', { ifAvailable: true }, (lock) => (lock ? keepAll() : undefined))
+        .catch(() => {})
     const upkeep = () => {
       void deliver()
-      void refresh()
+      void refresh().then(photos)
     }
-    void deliver()
-    keepAll().catch(() => {})
-    const timers = [setInterval(() => void deliver(), DELIVERY), setInterval(refresh, REFRESH)]
+    upkeep()
+    const timers = [
+      setInterval(() => void deliver(), DELIVERY),
+      setInterval(refresh, REFRESH),
+      setInterval(photos, PHOTOS),
+    ]
     window.addEventListener('online', upkeep)
     return () => {
       ended.abort()

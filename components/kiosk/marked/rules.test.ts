@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
-import { MINUTE } from '@/lib/platform/dates/durations'
 import type { Action } from '../unsent/rules'
 import {
   answerOf,
@@ -38,6 +38,8 @@ const passed = (personId: string, kind: Action['kind'], minute: number): Action 
   at: at(minute),
 })
 const whoIs = (id: string) => (id === 'stranger' ? null : person(id))
+const outer = { isBoundary: true, whoIs }
+const inner = { isBoundary: false, whoIs }
 const told = (people: MusterPerson[]) => people.map(({ key, status }) => `${key} ${status}`)
 
 test('marks of one muster are sent at once, the oldest first, 500 at most', () => {
@@ -62,9 +64,9 @@ test.each([
 test('the latest that this device knows of somebody holds, in whatever order it is told', () => {
   const facts = [
     factOfMark(marked('1', 'Found', 2)),
-    factOfPassage(passed('1', 'In', 3), whoIs)!,
+    factOfPassage(passed('1', 'In', 3), outer)!,
     factOfMark(marked('2', 'NotOnSite', 1)),
-    factOfPassage(passed('3', 'Out', 4), whoIs)!,
+    factOfPassage(passed('3', 'Out', 4), outer)!,
   ]
   const expected = ['1 Missing', '2 NotOnSite', '3 Found']
   const people = [person('1'), person('2'), person('3')]
@@ -74,8 +76,8 @@ test('the latest that this device knows of somebody holds, in whatever order it 
 
 test('whoever comes in joins, whoever goes out unasked does not, whoever is marked does', () => {
   const facts = [
-    factOfPassage(passed('4', 'In', 1), whoIs)!,
-    factOfPassage(passed('5', 'Out', 1), whoIs)!,
+    factOfPassage(passed('4', 'In', 1), outer)!,
+    factOfPassage(passed('5', 'Out', 1), outer)!,
     factOfMark(marked('6', 'Found', 1)),
   ]
   const people = withFacts([person('1', 'Found')], facts)
@@ -84,8 +86,8 @@ test('whoever comes in joins, whoever goes out unasked does not, whoever is mark
 })
 
 test('a refusal and a passage of somebody unknown change nothing', () => {
-  expect(factOfPassage(passed('1', 'Refused', 1), whoIs)).toBeNull()
-  expect(factOfPassage(passed('stranger', 'In', 1), whoIs)).toBeNull()
+  expect(factOfPassage(passed('1', 'Refused', 1), outer)).toBeNull()
+  expect(factOfPassage(passed('stranger', 'In', 1), outer)).toBeNull()
 })
 
 test('a card finds its person, also one whom nobody has missed; a name finds all who match', () => {
@@ -107,25 +109,52 @@ test('a card finds its person, also one whom nobody has missed; a name finds all
   expect(soughtIn('คน', people, null)).toHaveLength(2)
 })
 
+test('at a gate inside the site going out finds nobody, and coming in makes whoever was found missing again', () => {
+  expect(factOfPassage(passed('1', 'Out', 1), inner)).toBeNull()
+  const facts = [factOfMark(marked('1', 'Found', 1)), factOfPassage(passed('1', 'In', 2), inner)!]
+  expect(told(withFacts([person('1')], facts))).toEqual(['1 Missing'])
+})
+
+const gateOf = (id: string, workspaceAreaId: string | null) => ({
+  id,
+  code: id,
+  nameTh: id,
+  nameEn: null,
+  workspaceAreaId,
+  isActive: true,
+})
+const list: GateList = {
+  version: 'v1',
+  madeAt: at(0),
+  listHours: 12,
+  timeZone: 'Asia/Bangkok',
+  dateEra: 'BE',
+  entryNeedsPermit: 'Off',
+  rulesRevision: 1,
+  gates: [gateOf('main', null), gateOf('tank farm', 'area')],
+  requirements: [],
+  types: [],
+  employers: [],
+  people: [],
+  inside: [],
+}
+const atMain = { list, gateId: 'main' }
+
 test('of the gate counts what happens while the roll call runs, to its people and those of the list', () => {
   const actions = [1, 2, 3, 4].map((minute) => passed('1', 'Out', minute))
   const muster = { people: [person('1')], startedAt: at(1), endedAt: null }
   const minutesOf = (endedAt: string | null) =>
-    factsOfPassages({ ...muster, endedAt }, null, actions, 0).map(({ decided }) => decided.at)
+    factsOfPassages({ ...muster, endedAt }, atMain, actions).map(({ decided }) => decided.at)
   expect(minutesOf(null)).toEqual([2, 3, 4].map(at))
   expect(minutesOf(at(3))).toEqual([2, 3].map(at))
-  expect(factsOfPassages(muster, null, [passed('stranger', 'In', 2)], 0)).toEqual([])
+  expect(factsOfPassages(muster, atMain, [passed('stranger', 'In', 2)])).toEqual([])
 })
 
 test.each([
-  ['slow', 10],
-  ['fast', -10],
-])(
-  'of a device whose clock is ten minutes %s the passages count by the time of the server',
-  (_, wrong) => {
-    const actions = [20, 22, 24].map((minute) => passed('1', 'Out', minute - wrong))
-    const muster = { people: [person('1')], startedAt: at(21), endedAt: at(23) }
-    const facts = factsOfPassages(muster, null, actions, wrong * MINUTE)
-    expect(facts.map(({ decided }) => decided.at)).toEqual([at(22 - wrong)])
-  },
-)
+  ['at the boundary of the site', atMain, 1],
+  ['at a gate inside it', { list, gateId: 'tank farm' }, 0],
+  ['at a gate that is in no list', { list: null, gateId: 'main' }, 0],
+])('whoever goes out %s is found or not', (_, gate, count) => {
+  const muster = { people: [person('1')], startedAt: at(1), endedAt: null }
+  expect(factsOfPassages(muster, gate, [passed('1', 'Out', 2)])).toHaveLength(count)
+})

@@ -8,6 +8,7 @@ import type { MarkCode, MusterStatus } from '@/lib/domain/gate/musters/rules'
 import type { ListedPerson, GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { InputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { Seen } from '../clock/rules'
 import type { Action } from '../unsent/rules'
 
 export type Mark = InputOf<typeof musters.mark>['marks'][number]
@@ -22,6 +23,7 @@ export type QueuedMark = {
   who: MusterPerson
   /** The server cannot take it. It is kept, and does not hold up the others. */
   isStuck?: boolean
+  seen?: Seen
 }
 
 /** What the server said of a mark that it did not simply take, until somebody has read it. */
@@ -60,38 +62,45 @@ export const factOfMark = ({ mark, who }: QueuedMark): Fact => ({
   decided: { how: 'mark', at: mark.at, point: mark.point ?? null, user: null, device: null },
 })
 
-/** Whoever goes out is found, and whoever comes in has to be. Null of what changes nothing in a roll call. */
+type Whose = {
+  /** Whether the gate leads out of the site: going out of a part of it leaves nobody found. */
+  isBoundary: boolean
+  whoIs: (personId: string) => MusterPerson | null
+}
+
+/** Whoever leaves the site is found, and whoever comes in has to be. Null of what changes nothing in a roll call. */
 export function factOfPassage(
   { kind, at, personId }: Action,
-  whoIs: (personId: string) => MusterPerson | null,
+  { isBoundary, whoIs }: Whose,
 ): Fact | null {
-  const who = personId && kind !== 'Refused' ? whoIs(personId) : null
+  const counts = kind === 'In' || (kind === 'Out' && isBoundary)
+  const who = personId && counts ? whoIs(personId) : null
   if (!who) return null
   const how = kind === 'In' ? 'in' : 'out'
   const status = kind === 'In' ? 'Missing' : 'Found'
   return { who, status, decided: { how, at, point: null, user: null, device: null } }
 }
 
-/**
- * What has happened at the gate while the roll call ran, by the clock of the server; `offset` is added to the times of this
- * device, in milliseconds. Whoever is in neither is left out.
- */
+/** What has happened at the gate while the roll call ran. Whoever is in neither is left out. */
 export function factsOfPassages(
   { people, startedAt, endedAt }: Pick<Muster, 'people' | 'startedAt' | 'endedAt'>,
-  list: GateList | null,
+  { list, gateId }: { list: GateList | null; gateId: string },
   actions: readonly Action[],
-  offset: number,
 ): Fact[] {
   const known = new Map(people.map((person) => [person.key, person]))
-  const whoIs = (id: string) => known.get(id) ?? listedIn(list, id)
+  const whose: Whose = {
+    isBoundary: isBoundary(list, gateId),
+    whoIs: (id) => known.get(id) ?? listedIn(list, id),
+  }
   const [start, end] = [Date.parse(startedAt), endedAt === null ? Infinity : Date.parse(endedAt)]
   return actions
-    .filter(({ at }) => {
-      const corrected = Date.parse(at) + offset
-      return corrected > start && corrected <= end
-    })
-    .flatMap((action) => factOfPassage(action, whoIs) ?? [])
+    .filter(({ at }) => Date.parse(at) > start && Date.parse(at) <= end)
+    .flatMap((action) => factOfPassage(action, whose) ?? [])
 }
+
+/** Of a gate that this device does not know nobody is found. */
+const isBoundary = (list: GateList | null, gateId: string): boolean =>
+  list?.gates.find(({ id }) => id === gateId)?.workspaceAreaId === null
 
 const listedIn = (list: GateList | null, personId: string): MusterPerson | null => {
   const found = list?.people.find(({ id }) => id === personId)

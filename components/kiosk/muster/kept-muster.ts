@@ -2,9 +2,10 @@ import type { Muster, musters } from '@/lib/domain/gate/musters/contract'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 import { HOUR } from '@/lib/platform/dates/durations'
 import type { QueuedMark } from '../marked/rules'
+import { timedMark } from '../queue/marks'
 import { addresses, ask, isRevoked, Refusal } from '../store/api'
 import { say } from '../store/channel'
-import { clockOffset, readClock, serverNow } from '../store/clock'
+import { readClock, serverNow, timeOf } from '../store/clock'
 import { keptData, type Device, type KeptMuster } from '../store/database'
 import { wipeRevoked } from '../store/device'
 import type { Action } from '../unsent/rules'
@@ -18,16 +19,8 @@ const SHOWN_AFTER_END = 12 * HOUR
 export const readMuster = async (): Promise<KeptMuster | null> =>
   (await (await keptData()).get('muster', 'current')) ?? null
 
-/**
- * `passages`: what has happened at the gate and the roll call does not tell yet. `offset` is added to their times, in
- * milliseconds, where the clock of this device is wrong.
- */
-export type KeptRollCall = {
-  muster: Muster
-  marks: QueuedMark[]
-  passages: Action[]
-  offset: number
-}
+/** `passages`: what has happened at the gate and the roll call does not tell yet. All times are those of the server. */
+export type KeptRollCall = { muster: Muster; marks: QueuedMark[]; passages: Action[] }
 
 /**
  * The roll call and what this device has not delivered, as of one moment: a mark that the server takes meanwhile is always
@@ -42,9 +35,11 @@ export async function readRollCall(): Promise<KeptRollCall | null> {
     kept.objectStore('queue').getAll(),
   ])
   if (!current) return null
-  const waiting = queue.filter(({ hasPassed }) => hasPassed).map(({ action }) => action)
+  const waiting = queue
+    .filter(({ hasPassed }) => hasPassed)
+    .map(({ action, seen }) => ({ ...action, at: timeOf({ at: action.at, seen }) }))
   const passages = [...(current.delivered ?? []), ...waiting]
-  return { muster: current.muster, marks, passages, offset: clockOffset() }
+  return { muster: current.muster, marks: marks.map(timedMark), passages }
 }
 
 /** Asks the server whether a roll call runs, and what has changed in it. Without an answer the device goes on with what it knows. */

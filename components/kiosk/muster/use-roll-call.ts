@@ -13,19 +13,25 @@ export type RollCall = { muster: Muster; people: MusterPerson[] }
 const CHANGES_IT = ['muster', 'queue'] as const
 
 /** A roll call with what this device has not delivered yet. Null until all of it is read, as its counts would be wrong. */
-export function useRollCall(list: GateList | null, isListRead: boolean): RollCall | null {
+export function useRollCall(
+  gateId: string,
+  list: GateList | null,
+  isListRead: boolean,
+): RollCall | null {
   const locale = useLocale()
   const { value: kept } = useKept(readRollCall, CHANGES_IT)
   return useMemo(() => {
     if (!kept || !isListRead) return null
-    return { muster: kept.muster, people: inCallOrder(peopleOf(kept, list), locale) }
-  }, [kept, list, isListRead, locale])
+    return { muster: kept.muster, people: inCallOrder(peopleOf(kept, { list, gateId }), locale) }
+  }, [kept, gateId, list, isListRead, locale])
 }
 
-function peopleOf({ muster, marks, passages, offset }: KeptRollCall, list: GateList | null) {
+type At = { list: GateList | null; gateId: string }
+
+function peopleOf({ muster, marks, passages }: KeptRollCall, at: At) {
   const marked = marks.filter(({ musterId, isStuck }) => musterId === muster.id && !isStuck)
   return withFacts(muster.people, [
-    ...factsOfPassages(muster, list, passages, offset),
+    ...factsOfPassages(muster, at, passages),
     ...marked.map(factOfMark),
   ])
 }

@@ -1,6 +1,8 @@
+import { ofOneClock, type Seen } from '../clock/rules'
 import type { MarkResult, QueuedMark } from '../marked/rules'
 import type { Result } from '../store/channel'
-import { addresses, ask, isRevoked, PATIENCE, Refusal } from '../store/api'
+import { addresses, ask, isRevoked, isUnacceptable, PATIENCE } from '../store/api'
+import { behind, deviceNow, hearServer, readClock } from '../store/clock'
 import type { Device } from '../store/database'
 import { readDevice, wipeRevoked } from '../store/device'
 import type { Action, Queued } from '../unsent/rules'
@@ -17,6 +19,7 @@ export async function deliver(): Promise<void> {
     isWaiting = false
     const device = await readDevice()
     if (!device) return
+    await readClock()
     await deliverAll(passages, device)
     if (device.revokedAt === null) await deliverAll(marks, device)
   })
@@ -25,15 +28,17 @@ export async function deliver(): Promise<void> {
 /** What is sent in one kind of call. */
 type Line<T> = {
   next: () => Promise<T[]>
-  send: (batch: T[], token: string) => Promise<void>
+  happened: (one: T) => { at: string; seen?: Seen }
+  send: (batch: T[], deviceNow: string, token: string) => Promise<void>
   noteStuck: (one: T) => Promise<void>
 }
 
 const passages: Line<Queued> = {
   next: readBatch,
-  async send(batch, token) {
+  happened: ({ action: { at }, seen }) => ({ at, seen }),
+  async send(batch, now, token) {
     const actions = batch.map(({ action }) => action)
-    await settle(batch, await record(actions, { token }))
+    await settle(batch, await record(actions, now, { token }))
   },
   noteStuck,
 }
@@ -41,9 +46,10 @@ const passages: Line<Queued> = {
 /** A device without access delivers none: somebody else has to see who is there. They stay until it is paired again. */
 const marks: Line<QueuedMark> = {
   next: readNextMarks,
-  async send(batch, token) {
+  happened: ({ mark: { at }, seen }) => ({ at, seen }),
+  async send(batch, now, token) {
     const [{ musterId }] = batch as [QueuedMark]
-    const body = { musterId, deviceNow: deviceNow(), marks: batch.map(({ mark }) => mark) }
+    const body = { musterId, deviceNow: now, marks: batch.map(({ mark }) => mark) }
     const { results } = await ask<{ results: MarkResult[] }>(addresses.mark, body, { token })
     await settleMarks(batch, results)
   },
@@ -52,18 +58,20 @@ const marks: Line<QueuedMark> = {
 
 async function record(
   actions: Action[],
+  now: string,
   asked: { token: string; patience?: number },
 ): Promise<Result[]> {
-  const body = { deviceNow: deviceNow(), actions }
+  const body = { deviceNow: now, actions }
   return (await ask<{ results: Result[] }>(addresses.record, body, asked)).results
 }
-
-const deviceNow = () => new Date().toISOString()
 
 /** What a full device cannot keep, where the server takes it at once. Throws where it does not. */
 export async function sendAtOnce(action: Action, token: string): Promise<Result> {
   try {
-    const [result] = await record([action], { token, patience: PATIENCE })
+    const [result] = await record([action], new Date().toISOString(), {
+      token,
+      patience: PATIENCE,
+    })
     return result!
   } catch (error) {
     if (isRevoked(error)) await wipeRevoked(token)
@@ -74,8 +82,10 @@ export async function sendAtOnce(action: Action, token: string): Promise<Result>
 async function deliverAll<T>(line: Line<T>, { token }: Device): Promise<void> {
   try {
     for (;;) {
-      const batch = await line.next()
-      if (batch.length === 0) return
+      const waiting = await line.next()
+      if (waiting.length === 0) return
+      await hearServer()
+      const batch = ofOneClock(waiting, (one) => behind(line.happened(one)))
       await deliverBatch(line, batch, token)
     }
   } catch (error) {
@@ -85,15 +95,12 @@ async function deliverAll<T>(line: Line<T>, { token }: Device): Promise<void> {
 }
 
 async function deliverBatch<T>(line: Line<T>, batch: T[], token: string): Promise<void> {
+  const [first, ...others] = batch as [T, ...T[]]
   try {
-    await line.send(batch, token)
+    await line.send(batch, deviceNow(line.happened(first)), token)
   } catch (error) {
     if (!isUnacceptable(error)) throw error
-    const [first, ...others] = batch
-    if (others.length === 0) return line.noteStuck(first!)
+    if (others.length === 0) return line.noteStuck(first)
     for (const one of batch) await deliverBatch(line, [one], token)
   }
 }
-
-/** The content itself, and not the state of the server or the access of the device. */
-const isUnacceptable = (error: unknown) => error instanceof Refusal && error.status === 400

@@ -1,4 +1,5 @@
 import { say } from '../store/channel'
+import { seenNow, timeOf } from '../store/clock'
 import { keptData } from '../store/database'
 import { keeping, makingRoom } from '../store/room'
 import {
@@ -17,7 +18,7 @@ export async function enqueueMark(queued: QueuedMark): Promise<void> {
   await keeping(async () => {
     const data = await keptData()
     const { store, done } = data.transaction('marks', 'readwrite', { durability: 'strict' })
-    await store.add(queued)
+    await store.add({ ...queued, ...seenNow() })
     await done
   })
   say({ type: 'queue' })
@@ -26,6 +27,12 @@ export async function enqueueMark(queued: QueuedMark): Promise<void> {
 const readMarks = async (): Promise<QueuedMark[]> => (await keptData()).getAll('marks')
 
 export const readNextMarks = async (): Promise<QueuedMark[]> => nextMarks(await readMarks())
+
+/** A mark at the time of the server. */
+export const timedMark = (queued: QueuedMark): QueuedMark => {
+  const { mark, seen } = queued
+  return { ...queued, mark: { ...mark, at: timeOf({ at: mark.at, seen }) } }
+}
 
 export const readAnswers = async (): Promise<MarkAnswer[]> => (await keptData()).getAll('answers')
 
@@ -65,7 +72,10 @@ async function replaceByAnswers(
   const kept = await musters.get('current')
   const ofIt = taken.filter(({ musterId }) => musterId === kept?.muster.id)
   if (kept && ofIt.length > 0) {
-    const people = withFacts(kept.muster.people, ofIt.map(factOfMark))
+    const people = withFacts(
+      kept.muster.people,
+      ofIt.map((queued) => factOfMark(timedMark(queued))),
+    )
     const revision = kept.revision + 1
     await musters.put({ ...kept, revision, muster: { ...kept.muster, people } }, 'current')
   }

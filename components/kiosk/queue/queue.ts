@@ -1,4 +1,5 @@
 import { say, type Result } from '../store/channel'
+import { seenNow, timeOf } from '../store/clock'
 import { keptData } from '../store/database'
 import { keeping, makingRoom } from '../store/room'
 import { followUp, nextBatch, type Action, type Queued } from '../unsent/rules'
@@ -11,7 +12,7 @@ export async function enqueue(action: Action): Promise<number> {
   const number = await keeping(async () => {
     const data = await keptData()
     const { store, done } = data.transaction('queue', 'readwrite', { durability: 'strict' })
-    const added = await store.add({ action, hasPassed: isFact(action) })
+    const added = await store.add({ action, hasPassed: isFact(action), ...seenNow() })
     await done
     return added
   })
@@ -56,7 +57,7 @@ export async function settle(batch: readonly Queued[], results: readonly Result[
   if (followed.length > 0) await makingRoom(() => replace(followed))
 }
 
-type Followed = { number: number; following: Action }
+type Followed = { number: number; following: Queued }
 
 /** Takes no room. Returns those that something else is to be sent for: they stay until that is kept. */
 async function deleteSettled(
@@ -70,7 +71,11 @@ async function deleteSettled(
     const queued = await store.get(number!)
     if (!result || !queued) continue
     const following = followUp(queued, result, crypto.randomUUID())
-    if (following) followed.push({ number: number!, following })
+    if (following)
+      followed.push({
+        number: number!,
+        following: { action: following, hasPassed: true, seen: queued.seen },
+      })
     else await store.delete(number!)
   }
   await done
@@ -80,7 +85,7 @@ async function deleteSettled(
 async function replace(followed: readonly Followed[]): Promise<void> {
   const { store, done } = (await keptData()).transaction('queue', 'readwrite')
   for (const { number, following } of followed) {
-    await store.add({ action: following, hasPassed: true })
+    await store.add(following)
     await store.delete(number)
   }
   await done
@@ -89,7 +94,9 @@ async function replace(followed: readonly Followed[]): Promise<void> {
 const takenOf = (batch: readonly Queued[], results: readonly Result[]): Action[] => {
   const taken = results.filter(({ outcome }) => outcome !== 'refused')
   const ids = new Set(taken.map(({ actionId }) => actionId))
-  return batch.map(({ action }) => action).filter(({ actionId }) => ids.has(actionId))
+  return batch
+    .filter(({ action }) => ids.has(action.actionId))
+    .map(({ action, seen }) => ({ ...action, at: timeOf({ at: action.at, seen }) }))
 }
 
 /** So that a roll call counts them in the time between being delivered and being told. */

@@ -3,7 +3,7 @@ import type { GateMatch } from '@/lib/domain/gate/gate/contract'
 import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import { lookInList } from '@/lib/domain/gate/gate/snapshot/rules'
 import { parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
-import { addresses, ask, isRevoked, PATIENCE } from '../store/api'
+import { addresses, ask, isRevoked, isUnacceptable, PATIENCE } from '../store/api'
 import { serverNow } from '../store/clock'
 import type { Device } from '../store/database'
 import { wipeRevoked } from '../store/device'
@@ -15,11 +15,14 @@ export type Lookup = { device: Device; list: GateList | null; reader: ReasonRead
 export const isName = (text: string): boolean =>
   parsePersonIdentifier(text) === null && /^[\p{L}\p{M} .'-]{2,100}$/u.test(text)
 
-/** Asks the server; without an answer in time this one scan uses the list. Null where the access has ended. */
+/**
+ * Asks the server; without an answer in time, or where it cannot answer now, this one scan uses the list. Null where the
+ * access has ended; `foreign` where the server says that this is no text of a card.
+ */
 export async function lookUp(
   text: string,
   { device, list, reader }: Lookup,
-): Promise<Shown | null> {
+): Promise<Shown | 'foreign' | null> {
   const asked = isName(text) ? { keyword: text } : { text }
   try {
     const matches = await ask<GateMatch[]>(addresses.look, asked, {
@@ -33,6 +36,7 @@ export async function lookUp(
       await wipeRevoked(device.token)
       return null
     }
+    if (isUnacceptable(error)) return 'foreign'
   }
   const at = { gateId: device.gate.id, now: serverNow() }
   const matches = list ? lookInList(list, asked, at, reader) : []

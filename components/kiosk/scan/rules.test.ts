@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { GateMatch } from '@/lib/domain/gate/gate/contract'
+import { gate, type GateMatch } from '@/lib/domain/gate/gate/contract'
 import { HOUR, MINUTE } from '@/lib/platform/dates/durations'
 import {
   actionFor,
   ageOfList,
   blockOf,
+  isCardText,
   isSameScan,
   shownFor,
   wordOf,
@@ -53,6 +54,25 @@ describe('one card', () => {
     expect(kept).toHaveLength(1)
   })
 })
+
+test.each([
+  ['a code', 'P-000001', true],
+  ['a link', 'https://site.example.com/card/1', true],
+  ['as long as the server takes', 'x'.repeat(300), true],
+  ['longer than that', 'x'.repeat(301), false],
+  ['with NUL in it', 'P-1\u0000', false],
+  ['with half a character', 'P-1\ud800', false],
+])('a text that is %s is asked about: %s', (_, text, expected) => {
+  expect(isCardText(text)).toBe(expected)
+})
+
+test.each([300, 301])(
+  'of %i characters a text is asked about where the server takes it',
+  (length) => {
+    const text = 'x'.repeat(length)
+    expect(isCardText(text)).toBe(gate.look.input.safeParse({ text }).success)
+  },
+)
 
 test.each([
   [0, 'unknown'],

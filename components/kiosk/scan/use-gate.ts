@@ -14,6 +14,7 @@ import { recordAction } from './record'
 import {
   actionFor,
   blockOf,
+  isCardText,
   isSameScan,
   shownFor,
   wordOf,
@@ -22,24 +23,15 @@ import {
   type Shown,
 } from './rules'
 import type { Tune } from './sound'
-
-export type Done = { kind: Action['kind']; name: string }
-type Subject = Exclude<Shown, { kind: 'choice' }>
-/** `problem`: why what was pressed last is recorded nowhere. */
-type SubjectView = {
-  kind: 'subject'
-  shown: Subject
-  block: Block | null
-  isNoted: boolean
-  problem: 'no-room' | 'not-kept' | null
-}
-
-export type View =
-  | { kind: 'ready'; done: Done | null }
-  | { kind: 'looking' }
-  | { kind: 'choice'; shown: Extract<Shown, { kind: 'choice' }> }
-  | SubjectView
-  | { kind: 'refused'; text: string }
+import {
+  afterEnding,
+  afterReading,
+  afterScan,
+  firstScreen,
+  type Ending,
+  type Subject,
+  type View,
+} from './views'
 
 type Gate = { device: Device; list: GateList | null; sound: (tune: Tune) => void }
 
@@ -47,31 +39,41 @@ type Gate = { device: Device; list: GateList | null; sound: (tune: Tune) => void
 export function useGate({ device, list, sound }: Gate) {
   const locale = useLocale()
   const t = useTranslations('eligibility')
-  const [view, setView] = useState<View>({ kind: 'ready', done: null })
+  const [{ view, lines }, setScreen] = useState(firstScreen)
   const [isSending, setSending] = useState(false)
   const last = useRef<Scan | null>(null)
+  /** Of which scan the view is. */
+  const turn = useRef(0)
+
+  const setView = (next: View) => setScreen((screen) => ({ ...screen, view: next }))
 
   const nameOf = (shown: Subject) =>
     shown.kind === 'person' ? nameIn(locale, shown.match) : shown.scanned
 
-  const fail = (failed: View) => {
-    // The same card again is meant.
-    last.current = null
-    sound('failed')
-    setView(failed)
-  }
-
-  /** False where it is recorded nowhere, which is shown then beside the verdict. */
-  const keep = async (action: Action, shown: Subject, block: Block | null): Promise<boolean> => {
+  /** Null where it is recorded. */
+  const keep = async (
+    action: Action,
+    shown: Subject,
+    block: Block | null,
+  ): Promise<Ending | null> => {
+    const name = nameOf(shown)
     try {
       const result = await recordAction(action, device.token)
-      if (result?.outcome !== 'refused') return true
-      fail({ kind: 'refused', text: result.text ?? '' })
+      if (result?.outcome !== 'refused') return null
+      return { kind: 'refused', name, text: result.text ?? '' }
     } catch (error) {
       const problem = isFull(error) ? 'no-room' : 'not-kept'
-      fail({ kind: 'subject', shown, block, isNoted: false, problem })
+      return { kind: 'problem', name, problem, shown, block }
     }
-    return false
+  }
+
+  const end = (ending: Ending, ofTurn: number): void => {
+    const isCurrent = turn.current === ofTurn
+    // The same card again is meant now.
+    if (isCurrent) last.current = null
+    if (ending.kind !== 'done') sound('failed')
+    else if (isCurrent) sound(ending.done.kind === 'Refused' ? 'refused' : 'done')
+    setScreen((screen) => afterEnding(screen, ending, isCurrent))
   }
 
   const made = (block: Block | null) => ({
@@ -80,11 +82,13 @@ export function useGate({ device, list, sound }: Gate) {
     block,
   })
 
-  const show = async (shown: Shown): Promise<void> => {
+  const show = async (shown: Shown, ofTurn: number): Promise<void> => {
     if (shown.kind === 'choice') return setView({ kind: 'choice', shown })
     const block = blockOf(shown.source, await queueLength(), serverNow())
     const isNoted = shown.kind === 'unknown' && !isName(shown.scanned)
-    if (isNoted && !(await keep(actionFor(shown, 'Refused', made(block)), shown, block))) return
+    const failed = isNoted && (await keep(actionFor(shown, 'Refused', made(block)), shown, block))
+    if (failed) return end(failed, ofTurn)
+    if (turn.current !== ofTurn) return
     sound(wordOf(shown, block))
     setView({ kind: 'subject', shown, block, isNoted, problem: null })
   }
@@ -93,30 +97,39 @@ export function useGate({ device, list, sound }: Gate) {
     const current = { text: text.trim(), at: Date.now() }
     if (!current.text || isSameScan(last.current, current)) return
     last.current = current
-    setView({ kind: 'looking' })
-    const shown = await lookUp(current.text, { device, list, reader: { t, language: locale } })
+    const ofTurn = ++turn.current
+    setScreen((screen) => afterScan(screen, { kind: 'looking' }))
+    const shown = isCardText(current.text)
+      ? await lookUp(current.text, { device, list, reader: { t, language: locale } })
+      : 'foreign'
     // Meanwhile another card may have been scanned.
-    if (shown && last.current === current) await show(shown)
+    if (!shown || turn.current !== ofTurn) return
+    if (shown !== 'foreign') return show(shown, ofTurn)
+    sound('unknown')
+    setView({ kind: 'foreign' })
   }
 
   const choose = (match: GateMatch, { source }: Shown) =>
-    show(shownFor([match], match.code, source))
+    show(shownFor([match], match.code, source), turn.current)
 
   const pass = async (kind: Action['kind'], shown: Subject): Promise<void> => {
+    const ofTurn = turn.current
     setSending(true)
     try {
       const block = blockOf(shown.source, await queueLength(), serverNow())
-      if (kind === 'In' && block) return await show(shown)
-      if (!(await keep(actionFor(shown, kind, made(block)), shown, block))) return
-      sound(kind === 'Refused' ? 'refused' : 'done')
-      // The same card again is meant now.
-      last.current = null
-      setView({ kind: 'ready', done: { kind, name: nameOf(shown) } })
+      if (kind === 'In' && block) {
+        if (turn.current === ofTurn) await show(shown, ofTurn)
+        return
+      }
+      const failed = await keep(actionFor(shown, kind, made(block)), shown, block)
+      end(failed ?? { kind: 'done', done: { kind, name: nameOf(shown) } }, ofTurn)
     } finally {
       setSending(false)
     }
   }
 
   const next = () => setView({ kind: 'ready', done: null })
-  return { view, isSending, scan, choose, pass, next }
+  const read = (line: Ending) => setScreen((screen) => afterReading(screen, line))
+  const isIdle = view.kind === 'ready' && lines.length === 0 && !isSending
+  return { view, lines, isSending, isIdle, scan, choose, pass, next, read }
 }

@@ -10,6 +10,7 @@ import { useSound } from '../scan/sound'
 import { useGate } from '../scan/use-gate'
 import type { Device } from '../store/database'
 import { useKept } from '../store/use-kept'
+import { useNewest } from '../store/use-newest'
 import { Finder } from './finder'
 import { Frame } from './frame'
 import { GateView } from './gate-view'
@@ -23,12 +24,13 @@ export function GateScreen({ device }: { device: Device }) {
   const t = useTranslations()
   const locale = useLocale()
   const { value: list = null, isRead, hasFailed } = useKept(readList, 'list')
-  const rollCall = useRollCall(list, isRead || hasFailed)
+  const rollCall = useRollCall(device.gate.id, list, isRead || hasFailed)
   const [isAtMuster, setAtMuster] = useState(false)
   const fault = useUpkeep(device)
   useMusterUpkeep(device, isAtMuster)
   const { isMuted, sound, toggle } = useSound()
   const gate = useGate({ device, list, sound })
+  useNewest(!isAtMuster && gate.isIdle)
   const running = rollCall?.muster.endedAt === null ? rollCall.muster.id : null
   useEffect(() => {
     if (running && isNews(running)) sound('alarm')

@@ -17,7 +17,8 @@ import { formatInstant } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { isName } from '../scan/look-up'
 import { wordOf } from '../scan/rules'
-import type { useGate, View } from '../scan/use-gate'
+import type { useGate } from '../scan/use-gate'
+import type { SubjectView } from '../scan/views'
 import { Face } from './face'
 import classes from './kiosk.module.css'
 
@@ -30,7 +31,7 @@ const icons = {
 }
 
 type Gate = ReturnType<typeof useGate>
-type Props = { view: Extract<View, { kind: 'subject' }>; gate: Gate; token: string }
+type Props = { view: SubjectView; gate: Gate; token: string }
 
 export function SubjectCard({ view, gate, token }: Props) {
   const t = useTranslations('kiosk')

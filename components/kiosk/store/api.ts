@@ -54,6 +54,10 @@ export async function ask<Answer>(
   throw new Refusal(status, code, detail)
 }
 
+/** Whether the server refuses the content itself, and not because of its own state or of the access of the device. */
+export const isUnacceptable = (error: unknown): boolean =>
+  error instanceof Refusal && error.status === 400
+
 /** Whether the server says that the access of this device has ended. */
 export const isRevoked = (error: unknown): boolean =>
   error instanceof Refusal && error.status === 401

@@ -5,6 +5,7 @@ import type { OutputOf } from '@/lib/platform/contract/contract'
 import type { KeptClock } from '../clock/rules'
 import type { MarkAnswer, QueuedMark } from '../marked/rules'
 import type { Action, Queued } from '../unsent/rules'
+import { noteNewer } from './newer'
 
 export type Pairing = OutputOf<typeof gateDevices.pair>
 
@@ -39,11 +40,26 @@ interface Kept extends DBSchema {
   answers: { key: string; value: MarkAnswer }
 }
 
+const VERSION = 2
+
 let opened: Promise<IDBPDatabase<Kept>> | undefined
 
 /** The page and the service worker of the kiosk share it. */
 export function keptData(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('kiosk', 2, {
+  opened ??= openVersion(VERSION).catch(openNewer)
+  opened.catch(() => (opened = undefined))
+  return opened
+}
+
+/** Beside a newer page this one goes on with the stores that it knows, until it is loaded anew. */
+function openNewer(error: unknown): Promise<IDBPDatabase<Kept>> {
+  if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error
+  noteNewer()
+  return openVersion(undefined)
+}
+
+const openVersion = (version: number | undefined): Promise<IDBPDatabase<Kept>> =>
+  openDB<Kept>('kiosk', version, {
     upgrade(database, before) {
       if (before < 1) makeFirst(database)
       database.createObjectStore('clock')
@@ -55,12 +71,10 @@ export function keptData(): Promise<IDBPDatabase<Kept>> {
     blocking(_current, _blocked, { target }) {
       ;(target as IDBDatabase).close()
       opened = undefined
+      noteNewer()
     },
     terminated: () => (opened = undefined),
   })
-  opened.catch(() => (opened = undefined))
-  return opened
-}
 
 function makeFirst(database: IDBPDatabase<Kept>): void {
   database.createObjectStore('device')

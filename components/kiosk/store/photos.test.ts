@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { HOUR } from '@/lib/platform/dates/durations'
+import { keepPhotos } from '../list/keep-photos'
 import { fetchPhoto, hasFreshPhoto, keptPhoto } from './photos'
 
 /** As much of a browser's cache as photographs need. */
@@ -46,4 +47,42 @@ test('a photograph that the server has no more is forgotten at once, and kept wh
   answer(new Response('{}', { status: 400 }))
   expect(await fetchPhoto('one', 't')).toBeNull()
   expect(await textOf()).toBeUndefined()
+})
+
+const listed = ['a', 'b', 'c'].map((id) => ({
+  id,
+  code: id,
+  firstNameTh: id,
+  lastNameTh: id,
+  firstNameEn: null,
+  lastNameEn: null,
+  hasPhoto: true,
+  isRemoved: false,
+  seatDays: [],
+  permits: [],
+}))
+
+/** Who was asked for while the server answered so for each of them in turn, and who has a photograph since. */
+async function photosAfter(...statuses: number[]) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address.slice(-1))
+    const status = statuses[asked.length - 1] ?? 200
+    if (status === 0) throw new TypeError('offline')
+    return new Response('photo', { status })
+  })
+  for (const { id } of listed) await cache.delete(`/api/gate/photo/${id}`)
+  await keepPhotos({ people: listed, inside: [] }, 't', new AbortController().signal)
+  const kept = []
+  for (const { id } of listed) if (await hasFreshPhoto(id)) kept.push(id)
+  return [asked.join(''), kept.join('')]
+}
+
+test('whoever has no photograph after all is passed over; without an answer it ends', async () => {
+  expect(await photosAfter(400)).toEqual(['abc', 'bc'])
+  expect(await photosAfter(200, 404)).toEqual(['abc', 'ac'])
+  expect(await photosAfter(200, 0)).toEqual(['ab', 'a'])
+  expect(await photosAfter(503)).toEqual(['a', ''])
+  expect(await photosAfter(401)).toEqual(['a', ''])
+  expect(await photosAfter(429)).toEqual(['a', ''])
 })

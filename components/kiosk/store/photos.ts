@@ -21,16 +21,33 @@ export async function hasFreshPhoto(personId: string): Promise<boolean> {
 
 /** Asks the server. Null without an answer; a device without room keeps none, and forgets one that is there no more. */
 export async function fetchPhoto(personId: string, token: string): Promise<Blob | null> {
-  const answer = await fetch(addressOf(personId), {
-    headers: { authorization: `Bearer ${token}` },
-    credentials: 'omit',
-  }).catch(() => null)
-  if (answer?.status === 400) await forget(personId).catch(() => {})
+  const answer = await askFor(personId, token)
   if (!answer?.ok) return null
   const photo = await answer.blob()
   await keep(personId, photo).catch(() => {})
   return photo
 }
+
+/** Whether to go on with the next person: the server answers this device, though not with a photograph of everybody. */
+export async function renewPhoto(personId: string, token: string): Promise<boolean> {
+  const answer = await askFor(personId, token)
+  if (!answer?.ok) return answer !== null && isOfPerson(answer.status)
+  await keep(personId, await answer.blob()).catch(() => {})
+  return hasFreshPhoto(personId)
+}
+
+async function askFor(personId: string, token: string): Promise<Response | null> {
+  const answer = await fetch(addressOf(personId), {
+    headers: { authorization: `Bearer ${token}` },
+    credentials: 'omit',
+  }).catch(() => null)
+  if (answer?.status === 400) await forget(personId).catch(() => {})
+  return answer
+}
+
+/** Not of the access of the device, nor of too many calls. */
+const isOfPerson = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 429
 
 async function keep(personId: string, photo: Blob): Promise<void> {
   const cache = await caches.open(CACHE)

@@ -5,6 +5,7 @@
  */
 import type { gate } from '@/lib/domain/gate/gate/contract'
 import type { InputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { Seen } from '../clock/rules'
 
 export type Action = InputOf<typeof gate.record>['actions'][number]
 type Result = OutputOf<typeof gate.record>['results'][number]
@@ -17,6 +18,7 @@ export type Queued = {
   hasPassed: boolean
   /** The server cannot take it. It is kept, and does not hold up the others. */
   isStuck?: boolean
+  seen?: Seen
 }
 
 /** With so many unsent nobody is let in. Source: docs/gate.md#6-offline. */

@@ -1,6 +1,7 @@
 import { deliver } from '../queue/deliver'
 import { queueLength } from '../queue/queue'
 import { makingRoom, unlessFull } from '../store/room'
+import { isStatic, keepFilesOf } from './files'
 
 /**
  * The service worker of the kiosk: the page opens without a network, and what is queued is sent when there is one again.
@@ -17,7 +18,6 @@ declare const clients: { claim: () => Promise<void> }
 
 const SHELL = '/gate/kiosk'
 const CACHE = 'kiosk-shell'
-const STATIC = '/_next/static/'
 /** More than two versions of the page load. */
 const MOST_FILES = 200
 /** In milliseconds: whoever stands at a gate does not wait for a weak network. */
@@ -43,7 +43,7 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate' && pathname === SHELL) respondWith(openShell(waitUntil))
-  else if (pathname.startsWith(STATIC)) respondWith(staticFile(request))
+  else if (isStatic(pathname)) respondWith(staticFile(request))
 })
 
 const bound = (event: FetchEvent) => ({
@@ -71,30 +71,10 @@ async function freshShell(): Promise<Response> {
 /** The page is kept once all that it loads is kept: an old page goes on working until then. */
 async function keepShell(shell: Response): Promise<void> {
   const cache = await caches.open(CACHE)
-  const files = filesIn(await shell.clone().text())
-  await keepFiles(cache, files)
+  const files = await keepFilesOf(cache, await shell.clone().text())
   await cache.put(SHELL, shell)
   await forgetOld(cache, files)
 }
-
-async function keepFiles(cache: Cache, files: readonly string[]): Promise<void> {
-  await Promise.all(
-    files.map(async (file) => {
-      if (!(await cache.match(file))) await cache.add(file)
-      const style = file.endsWith('.css') ? await cache.match(file) : undefined
-      if (style) await keepFiles(cache, filesIn(await style.text()))
-    }),
-  )
-}
-
-/** Scripts and styles that the page names, and the fonts that a style names. */
-const filesIn = (text: string): string[] => [
-  ...new Set(
-    [...text.matchAll(/(?:static|\.\.)\/((?:chunks|media|css)\/[\w.~/-]+\.\w+)/g)].map(
-      ([, file]) => STATIC + file,
-    ),
-  ),
-]
 
 async function staticFile(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
@@ -105,9 +85,9 @@ async function staticFile(request: Request): Promise<Response> {
   return answer
 }
 
-async function forgetOld(cache: Cache, files: readonly string[]): Promise<void> {
+async function forgetOld(cache: Cache, files: ReadonlySet<string>): Promise<void> {
   const kept = await cache.keys()
-  const old = kept.filter(({ url }) => !files.includes(new URL(url).pathname))
+  const old = kept.filter(({ url }) => !files.has(new URL(url).pathname))
   const surplus = old.filter(({ url }) => new URL(url).pathname !== SHELL)
   for (const request of surplus.slice(0, Math.max(0, kept.length - MOST_FILES)))
     await cache.delete(request)

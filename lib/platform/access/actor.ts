@@ -46,7 +46,7 @@ export type GateDevice = {
 }
 
 /** In milliseconds: for so long after it was revoked, a device delivers what has happened offline. */
-const DELIVERS_FOR = DAY
+export const DELIVERS_FOR = DAY
 
 export const isRevoked = (actor: UserOrDevice) => isDevice(actor) && actor.revokedAt !== undefined
 

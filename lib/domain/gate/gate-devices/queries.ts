@@ -1,4 +1,4 @@
-import type { GateDevice } from '@/lib/platform/access/actor'
+import { DELIVERS_FOR, type GateDevice } from '@/lib/platform/access/actor'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { database, type Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -78,23 +78,30 @@ export const readDeviceNames: ReadSubjectNames = async (db, ids) => {
   return rows.map(({ id, name }) => ({ id, th: name, en: name }))
 }
 
-/** The paired devices that were not heard since. */
+/**
+ * Those of which something that they saw may be missing: the paired ones that were not heard since, or hold what is not
+ * delivered (`isHeard`), and those that still may deliver it though they were revoked. A device that takes the place of
+ * another tells of its own queue alone.
+ */
 export async function listSilentDevices(db: Db, now: Date, since: Date) {
+  const holdsSomething = { queueLength: { gt: 0 } }
+  const mayDeliver = { gt: new Date(now.getTime() - DELIVERS_FOR) }
   const rows = await db.gateDevice.findMany({
     where: {
-      tokenHash: { not: null },
-      OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: since } }],
+      OR: [
+        { tokenHash: { not: null }, lastSeenAt: null },
+        { tokenHash: { not: null }, lastSeenAt: { lt: since } },
+        { tokenHash: { not: null }, ...holdsSomething },
+        { revokedTokenAt: mayDeliver, ...holdsSomething },
+      ],
     },
     select: deviceSelect,
     orderBy: { name: 'asc' },
   })
   return rows
-    .filter((row) => statusOf(row, now) === 'Paired')
-    .map(({ id, name, gate, lastSeenAt, queueLength }) => ({
-      id,
-      name,
-      gate,
-      lastSeenAt: lastSeenAt?.toISOString() ?? null,
-      queueLength,
+    .filter((row) => statusOf(row, now) === 'Paired' || row.revokedAt !== null)
+    .map(({ id, name, gate, revokedAt, lastSeenAt, queueLength }) => ({
+      isHeard: revokedAt === null && lastSeenAt !== null && lastSeenAt >= since,
+      device: { id, name, gate, lastSeenAt: lastSeenAt?.toISOString() ?? null, queueLength },
     }))
 }

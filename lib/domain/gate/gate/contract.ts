@@ -215,7 +215,10 @@ export const gate = {
             queueLength: z.int(),
           }),
         )
-        .meta({ description: 'What they saw may be missing from the counts' }),
+        .meta({
+          description:
+            'What they saw may be missing from the counts: not heard for 15 minutes, or with something that they have not delivered; also where they were revoked less than 24 hours ago',
+        }),
     }),
   }),
   onSitePdf: fileByPost('/api/gate/onSitePdf', {

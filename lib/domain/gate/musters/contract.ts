@@ -101,7 +101,7 @@ export const musters = {
     policy: 'muster',
     summary: 'Who has to be found, who was, by whom and where; the missing first',
     description:
-      'In each status people stand by area, company and name, in the caller’s language. Everybody who was inside at its start or has come in since, and whoever was marked; escorted guests too. Whoever went out by a gate is Found. Numbers of a muster that has ended are those of its end; `people` follows what is delivered later, and is empty once it is forgotten.',
+      'In each status people stand by area, company and name, in the caller’s language. Everybody who was inside at its start or has come in since, and whoever was marked; escorted guests too. Whoever went out by a gate is Found, and whoever came in again since is Missing. Numbers of a muster that has ended are those of its end; `people` follows what is delivered later, and is empty once it is forgotten.',
     input: byId,
     output: muster,
   }),

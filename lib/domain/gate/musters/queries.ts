@@ -1,5 +1,9 @@
 import { guestKey } from '@/lib/domain/gate/gate/events/rules'
-import { listStaysDuring, type StayDuring } from '@/lib/domain/gate/gate/presence/queries'
+import {
+  listPassagesDuring,
+  listStaysDuring,
+  type StayDuring,
+} from '@/lib/domain/gate/gate/presence/queries'
 import { isInsideAt } from '@/lib/domain/gate/gate/stays/rules'
 import { isDevice, may, type UserOrDevice } from '@/lib/platform/access/actor'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
@@ -20,7 +24,7 @@ import {
   type MarkRow,
   type MusterRow,
 } from './present'
-import { countsOf, inCallOrder, rosterOf, type GateFact, type Standing } from './rules'
+import { countsOf, factsAtGates, inCallOrder, rosterOf, type Standing } from './rules'
 
 const sorting = {
   startedAt: (direction) => [{ startedAt: direction }],
@@ -76,15 +80,25 @@ export async function readRoster(db: Db, muster: Asked, now: Date): Promise<Must
   if (muster.forgottenAt) return []
   const { id: musterId, startedAt } = muster
   const until = muster.endedAt ?? now
+  // Before the stays, so that there is one for each who came in.
+  const passages = await listPassagesDuring(db, startedAt, until)
   const stays = await listStaysDuring(db, startedAt, until)
   const marks = await db.musterMark.findMany({
     where: { musterId, ...OF_SOMEBODY },
     select: markSelect,
   })
+  const stayOf = new Map(stays.map((stay) => [stay.key, stay]))
+  const markOf = new Map(marks.map((mark) => [mark.id, mark]))
+  const firstMarkOf = new Map(marks.map((mark) => [keyOf(mark), mark]))
   const inside = stays.filter((stay) => isInsideAt([stay], startedAt.getTime()))
+  const begun = stays.filter(({ inAt }) => inAt > startedAt.getTime())
   const standings = rosterOf(
     inside.map(({ key }) => key),
-    stays.flatMap((stay) => factsOf(stay, startedAt, until)),
+    factsAtGates(
+      begun,
+      // Of a stay that was forgotten as too old nothing is left to show.
+      passages.filter(({ key }) => stayOf.has(key) || firstMarkOf.has(key)),
+    ),
     marks.map((mark) => ({
       id: mark.id,
       key: keyOf(mark),
@@ -92,9 +106,6 @@ export async function readRoster(db: Db, muster: Asked, now: Date): Promise<Must
       at: mark.at.getTime(),
     })),
   )
-  const stayOf = new Map(stays.map((stay) => [stay.key, stay]))
-  const markOf = new Map(marks.map((mark) => [mark.id, mark]))
-  const firstMarkOf = new Map(marks.map((mark) => [keyOf(mark), mark]))
   return standings.map((standing) => {
     const stay = stayOf.get(standing.key)
     return {
@@ -109,16 +120,6 @@ export async function readRoster(db: Db, muster: Asked, now: Date): Promise<Must
 
 const keyOf = ({ personId, guestName, guestCompany }: MarkRow) =>
   personId ?? guestKey({ name: guestName ?? '', company: guestCompany ?? '' })
-
-/** What happened to a stay while the muster ran. */
-function factsOf({ key, inAt, outAt }: StayDuring, from: Date, until: Date): GateFact[] {
-  return [
-    ...(inAt > from.getTime() ? [{ key, kind: 'In' as const, at: inAt }] : []),
-    ...(outAt !== null && outAt <= until.getTime()
-      ? [{ key, kind: 'Out' as const, at: outAt }]
-      : []),
-  ]
-}
 
 const whoOf = ({ person, guest, employer, workspaceArea }: StayDuring) => ({
   person,

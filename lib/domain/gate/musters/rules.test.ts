@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { HOUR } from '@/lib/platform/dates/durations'
 import {
   countsOf,
+  factsAtGates,
   inCallOrder,
   musterOf,
   rosterOf,
@@ -57,6 +58,24 @@ test.each([
   ['at one instant not on site before found', 'a', 'Found@5 a, NotOnSite@5 a', 'a NotOnSite'],
   ['at one instant coming in before going out', 'a', 'Out@5 a, In@5 a', 'a Missing'],
 ])('%s', (_, expected, text, roster) => expect(told(expected, text)).toBe(roster))
+
+test('a gate tells of coming in again, and of an inner gate inwards only', () => {
+  const passage = { key: 'a', at: 5, isInner: false }
+  const begun = [{ key: 'b', inAt: 4 }]
+  expect(
+    factsAtGates(begun, [
+      { ...passage, kind: 'In' },
+      { ...passage, kind: 'Out', at: 6 },
+      { ...passage, kind: 'In', isInner: true, at: 7 },
+      { ...passage, kind: 'Out', isInner: true, at: 8 },
+    ]),
+  ).toEqual([
+    { key: 'b', kind: 'In', at: 4 },
+    { key: 'a', kind: 'In', at: 5 },
+    { key: 'a', kind: 'Out', at: 6 },
+    { key: 'a', kind: 'In', at: 7 },
+  ])
+})
 
 test('of two equal marks of one instant it is always the same one that counts', () => {
   const marks: Mark[] = ['1', '2', '3'].map((id) => ({ id, key: 'a', at: 5, status: 'Found' }))

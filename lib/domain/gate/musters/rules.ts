@@ -33,6 +33,22 @@ export type Standing = {
   gate: GateFact | null
 }
 
+type Begun = { key: string; inAt: number }
+/** `isInner`: at a gate inside the site. */
+type Passage = GateFact & { isInner: boolean }
+
+/**
+ * What gates tell while a muster runs. Coming in counts whether or not the person was known to be inside: whoever ran out
+ * past a gate and goes back in has to be found again. So does whoever passes an inner gate inwards; who passes one outwards
+ * is still on site, and only comes in by it where no gate saw them before.
+ */
+export const factsAtGates = (begun: readonly Begun[], passages: readonly Passage[]): GateFact[] => [
+  ...begun.map(({ key, inAt }) => ({ key, kind: 'In' as const, at: inAt })),
+  ...passages
+    .filter(({ kind, isInner }) => kind === 'In' || !isInner)
+    .map(({ key, kind, at }) => ({ key, kind, at })),
+]
+
 type Fact = { at: number; status: MusterStatus; mark: string | null; gate: GateFact | null }
 
 /** Of two facts of one instant the more careful one holds, and of two equal ones always the same. */

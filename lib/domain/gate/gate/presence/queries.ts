@@ -10,6 +10,7 @@ import type { GateReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Named } from '@/lib/platform/i18n/names'
 import type { gate, StayRecord } from '../contract'
+import { guestKey } from '../events/rules'
 import { presentStay, staySelect } from '../present'
 
 type Filters = Partial<
@@ -116,10 +117,27 @@ export async function countHeads(
     overstays: stays.filter(({ inAt }) => inAt < overstaysBefore).length,
     openConflicts: isOwnOnly ? 0 : await db.gateConflict.count({ where: { settledAt: null } }),
     can: { print: may(actor, 'muster'), settle: !isDevice(actor) && may(actor, 'gate') },
-    silentDevices: isOwnOnly
-      ? []
-      : await listSilentDevices(db, now, new Date(now.getTime() - SILENT_AFTER)),
+    silentDevices: isOwnOnly ? [] : await readSilentDevices(db, now),
   }
+}
+
+/** A device that holds something and is heard delivers it just now, or cannot: then nothing of it has come for a while. */
+async function readSilentDevices(db: Db, now: Date) {
+  const since = new Date(now.getTime() - SILENT_AFTER)
+  const found = await listSilentDevices(db, now, since)
+  const heard = found.filter(({ isHeard }) => isHeard).map(({ device }) => device.id)
+  const delivered =
+    heard.length === 0
+      ? []
+      : await db.gateEvent.findMany({
+          where: { deviceId: { in: heard }, at: { gte: since } },
+          select: { deviceId: true },
+          distinct: ['deviceId'],
+        })
+  const delivering = new Set(delivered.map(({ deviceId }) => deviceId))
+  return found
+    .filter(({ isHeard, device }) => !isHeard || !delivering.has(device.id))
+    .map(({ device }) => device)
 }
 
 type Group = Named & { id?: string; count: number }
@@ -156,4 +174,24 @@ export async function listStaysDuring(db: Db, from: Date, until: Date): Promise<
     inAt: row.inAt.getTime(),
     outAt: row.outAt?.getTime() ?? null,
   }))
+}
+
+/** Who came in or went out in a period, each time, also where it changed no stay. In milliseconds. */
+export async function listPassagesDuring(db: Db, from: Date, until: Date) {
+  const rows = await db.gateEvent.findMany({
+    where: { at: { gt: from, lte: until }, kind: { not: 'Refused' } },
+    select: {
+      kind: true,
+      at: true,
+      isInner: true,
+      personId: true,
+      guestName: true,
+      guestCompany: true,
+    },
+  })
+  return rows.flatMap(({ kind, at, isInner, personId, guestName, guestCompany }) => {
+    const guest = guestName === null ? null : { name: guestName, company: guestCompany ?? '' }
+    const key = personId ?? (guest && guestKey(guest))
+    return key === null || kind === 'Refused' ? [] : [{ key, kind, at: at.getTime(), isInner }]
+  })
 }

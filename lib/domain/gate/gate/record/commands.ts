@@ -15,6 +15,7 @@ import type { gate } from '../contract'
 import { judgeGuests } from '../escorts/queries'
 import { appendEvents, lockGuests, readPast, type Stored } from '../events/commands'
 import type { Draft } from '../events/rules'
+import { notifyOfRefusedEntries } from '../notices/commands'
 import { clockOffset, contentHash, type Action } from './delivery/rules'
 import { draftOf, identifiersOf, isTaken, withVerdict } from './draft/rules'
 import { readSurroundings, type Delivered } from './queries'
@@ -51,7 +52,7 @@ export async function recordActions(
       ? []
       : [draftOf(context.actor, stage, action, contentHash(actions[index]!), people)],
   )
-  const stored = await store(context, await judged(sql, drafts, stage))
+  const stored = await store(context, await judged(sql, drafts, stage), stage)
   if (stored.length > 0) {
     const subject = { type: 'gate', id: placed[0]!.gateId }
     await record(context, 'gate.recorded', subject, { count: stored.length })
@@ -107,11 +108,18 @@ function judge(sql: Sql, drafts: readonly Draft[]): Promise<Verdict[]> {
   })
 }
 
-async function store({ sql }: GateContext, drafts: readonly Draft[]): Promise<Stored[]> {
+async function store(
+  context: GateContext,
+  drafts: readonly Draft[],
+  { timeZone }: Stage,
+): Promise<Stored[]> {
   if (drafts.length === 0) return []
+  const { sql } = context
   await lockGuests(sql, drafts)
   const escorted = await judgeGuests(sql, drafts)
-  return appendEvents(sql, escorted, await readPast(sql, escorted))
+  const stored = await appendEvents(sql, escorted, await readPast(sql, escorted))
+  await notifyOfRefusedEntries(context, escorted, timeZone)
+  return stored
 }
 
 function resultAgain(language: Language, earlier: Delivered, hash: string): Result {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { staysDigest } from '@/lib/domain/gate/gate/presence/rows'
+import { passagesDigest, staysDigest } from '@/lib/domain/gate/gate/presence/rows'
 import { isCurrent, versionOf } from '@/lib/domain/gate/gate/snapshot/version/rules'
 import { fragment } from '@/lib/platform/db/fragment'
 import type { ReadSql } from '@/lib/platform/db/sql'
@@ -30,12 +30,15 @@ export async function followMuster(
 const withDigest = z.object({ id: z.guid(), digest: z.string() })
 
 /** Of the muster with this id, or of the one that runs. */
-const findDigest = (sql: ReadSql, id: string | undefined, now: Date) =>
-  sql`
+function findDigest(sql: ReadSql, id: string | undefined, now: Date) {
+  const from = fragment`muster."startedAt"`
+  const until = fragment`coalesce(muster."endedAt", ${now}::timestamptz)`
+  return sql`
     SELECT muster."id", md5(concat_ws(' ', muster."id", muster."endedAt", muster."forgottenAt",
       (SELECT count(*) FROM "muster_marks" WHERE "musterId" = muster."id"),
-      ${staysDigest(fragment`muster."startedAt"`, fragment`coalesce(muster."endedAt", ${now}::timestamptz)`)})) AS "digest"
+      ${staysDigest(from, until)}, ${passagesDigest(from, until)})) AS "digest"
     FROM "musters" muster
     WHERE CASE WHEN ${id ?? null}::uuid IS NULL THEN muster."endedAt" IS NULL ELSE muster."id" = ${id ?? null}::uuid END`.first(
     withDigest,
   )
+}

@@ -10,16 +10,36 @@ import { unpackList } from '../packed/rules'
 /** Says what was signed: nothing else that the site signs is a list. */
 export const LIST_TYPE = 'gate-list+gzip'
 
+type Opened = { list: GateList } | { fault: 'bad-signature' | 'not-understood' }
+
 /** The list, by the public keys of the site (`auth/jwks`); null where the site has not signed it, or not like this. */
 export async function openList(jws: string, keys: readonly JWK[]): Promise<GateList | null> {
+  const opened = await openSigned(jws, keys)
+  return 'list' in opened ? opened.list : null
+}
+
+/** Tells apart what the site has not signed, and what it has signed in a form that is newer than its reader. */
+export async function openSigned(jws: string, keys: readonly JWK[]): Promise<Opened> {
+  const payload = await verified(jws, keys)
+  if (!payload) return { fault: 'bad-signature' }
+  try {
+    return { list: unpackList(await decompress(payload)) }
+  } catch {
+    return { fault: 'not-understood' }
+  }
+}
+
+async function verified(
+  jws: string,
+  keys: readonly JWK[],
+): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const { payload, protectedHeader } = await compactVerify(
       jws,
       createLocalJWKSet({ keys: [...keys] }),
       { algorithms: ['ES256'] },
     )
-    if (protectedHeader.typ !== LIST_TYPE) return null
-    return unpackList(await decompress(new Uint8Array(payload)))
+    return protectedHeader.typ === LIST_TYPE ? new Uint8Array(payload) : null
   } catch {
     return null
   }

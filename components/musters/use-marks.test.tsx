@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { InputOwnerProvider } from '@/components/form/input-owner'
+import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
+import { findElement, readyButton, render } from '@/lib/testing/runs/render'
+import { useMarks } from './use-marks'
+
+const guest: MusterPerson = {
+  key: 'มาลี · ธนาคาร',
+  person: null,
+  guest: { name: 'มาลี', company: 'ธนาคาร', escort: null },
+  employer: null,
+  workspaceArea: null,
+  status: 'Missing',
+  isArrival: false,
+  decided: null,
+}
+const sent: unknown[] = []
+let status = 200
+
+beforeEach(() => {
+  localStorage.clear()
+  sent.length = 0
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (!path.includes('/musters/mark')) return Response.json({})
+    const { marks } = JSON.parse(String(body)) as { marks: { actionId: string }[] }
+    sent.push(...marks)
+    if (status !== 200) return Response.json({ status, code: 'forbidden', errors: [] }, { status })
+    return Response.json({ results: marks.map(({ actionId }) => ({ actionId, outcome: 'done' })) })
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function Marks() {
+  const { pending, mark } = useMarks('m1')
+  return <Button onClick={() => mark(guest, 'Found')}>พบแล้ว {pending.length}</Button>
+}
+
+const openAs = (userId: string) =>
+  render(
+    <InputOwnerProvider userId={userId}>
+      <Marks />
+    </InputOwnerProvider>,
+  )
+
+test('marks that are refused for want of a role wait for their user, and are not sent as those of the next', async () => {
+  status = 403
+  openAs('somchai')
+  ;(await readyButton('พบแล้ว 0')).click()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await findElement('button', 'พบแล้ว 1')
+  status = 200
+  openAs('malee')
+  await readyButton('พบแล้ว 0')
+  expect(sent).toHaveLength(1)
+  openAs('somchai')
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await findElement('button', 'พบแล้ว 0')
+})
