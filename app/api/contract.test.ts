@@ -59,6 +59,7 @@ describe('routes', () => {
     const unrecorded = contracts.filter(({ audit }) => audit === 'own').map(({ path }) => path)
     expect(unrecorded.toSorted()).toEqual([
       '/api/imports/check',
+      '/api/imports/commit',
       '/api/imports/saveRow',
       '/api/line-links/begin',
       '/api/notice-settings/save',

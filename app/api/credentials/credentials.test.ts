@@ -214,6 +214,17 @@ describe('changing', () => {
     expect(row.files).toHaveLength(1)
   })
 
+  test('keeps its end where the same type and day of issue are sent, and has the usual one of another day', async () => {
+    const { id: typeId } = await createCredentialType({ validityMonths: 12 })
+    const issuedOn = '2026-01-10'
+    const { body } = await save({ typeId, issuedOn, expiresOn: '2026-06-30' })
+    const id = body.id!
+    expect((await save({ id, typeId, issuedOn, number: 'A-2' })).status).toBe(200)
+    expect((await reload(id)).expiresOn).toEqual(new Date('2026-06-30T00:00:00Z'))
+    await save({ id, typeId, issuedOn: '2026-02-10' })
+    expect((await reload(id)).expiresOn).toEqual(new Date('2027-02-10T00:00:00Z'))
+  })
+
   test.each([
     ['Approved', 'credential-approved'],
     ['Revoked', 'state-moved-on'],

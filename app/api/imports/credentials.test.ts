@@ -27,8 +27,8 @@ describe('a file of certificates', () => {
     const [one, two] = [await newPerson(), await newPerson()]
     const id = await checkedImport(officer, 'Credentials', [
       HEADERS,
-      [one.number, type.nameTh, 'A-1', 'ศูนย์ฝึก', '1/11/2569', ''],
-      [two.code, type.code, 'A-2', '', '2026-11-02', '2027-05-02'],
+      [one.number, type.nameTh, 'A-1', 'ศูนย์ฝึก', '1/11/2941', ''],
+      [two.code, type.code, 'A-2', '', '2398-11-02', '2399-05-02'],
     ])
     expect(await outcomesOf(officer, id)).toEqual(['2 New', '3 New'])
     const notes = (await readRows(officer, id)).map((row) => row.notes.map(({ code }) => code))
@@ -40,8 +40,8 @@ describe('a file of certificates', () => {
       { status: 'Submitted', number: 'A-2', issuer: null, personId: two.id },
     ])
     expect(stored.map(({ expiresOn }) => fromUtcDate(expiresOn!))).toEqual([
-      '2027-11-01',
-      '2027-05-02',
+      '2399-11-01',
+      '2399-05-02',
     ])
     const [first] = stored
     const line = await database().db.auditEntry.findFirstOrThrow({
@@ -134,6 +134,29 @@ describe('a file of certificates', () => {
     const { body } = await call(officer, imports.undo, { id })
     expect(body).toEqual({ undone: 1, results: [] })
     expect((await storedOf(type.id)).map(({ number }) => number)).toEqual(['N-0', 'N-1', 'N-2'])
+  })
+
+  test.each([
+    ['is blank', 'วันหมดอายุ'],
+    ['is in no column', 'หมายเหตุ'],
+  ])('keeps the end of one that it changes where the end %s', async (_, header) => {
+    const type = await newType({ validityMonths: 12 })
+    const person = await newPerson()
+    await createCredential({
+      typeId: type.id,
+      personId: person.id,
+      issuedOn: new Date('2026-11-01T00:00:00Z'),
+      expiresOn: new Date('2027-03-31T00:00:00Z'),
+      submittedByUserId: officer.userId,
+    })
+    const rows = [
+      [...HEADERS.slice(0, 5), header],
+      [person.number, type.code, 'N-9', '', '2026-11-01', ''],
+    ]
+    const id = await checkedImport(officer, 'Credentials', rows, { onMatch: 'update' })
+    await commitAll(officer, id)
+    const [stored] = await storedOf(type.id)
+    expect([stored!.number, fromUtcDate(stored!.expiresOn!)]).toEqual(['N-9', '2027-03-31'])
   })
 
   test('tells a Contractor nothing of a stranger who is said to be meant', async () => {

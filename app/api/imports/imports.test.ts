@@ -184,47 +184,6 @@ describe('a repair', () => {
   })
 })
 
-describe('writing', () => {
-  test('writes nothing where a record has changed since the check, and shows the rows anew', async () => {
-    const number = makeNationalId()
-    const surname = unique()
-    const id = await checkedImport(admin, 'Persons', [
-      PERSON,
-      ['ก', surname, number, '', ''],
-      ['ข', surname, makeNationalId(), '', ''],
-    ])
-    await createPerson({ nationalId: number })
-    await commitAll(admin, id)
-    const { status, problem } = await readImport(admin, id)
-    expect([status, problem?.code]).toEqual(['Checked', 'import-moved-on'])
-    expect(await outcomesOf(admin, id)).toEqual(['2 Wrong *:row-exists', '3 New'])
-    expect(await database().db.person.count({ where: { lastNameTh: surname } })).toBe(0)
-  })
-
-  test('is asked for twenty times at once, and happens once', async () => {
-    const surname = unique()
-    const id = await checkedImport(admin, 'Persons', [PERSON, ['ก', surname, '', '', '']])
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => call(admin, imports.commit, { id, mode: 'all' })),
-    )
-    await Promise.all([1, 2, 3].map(() => runImports(new Date())))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
-    expect(await database().db.person.count({ where: { lastNameTh: surname } })).toBe(1)
-  })
-
-  test('asks again who may, and stops for who may no longer', async () => {
-    const { userId } = await createUser('Purchasing')
-    const id = await checkedImport({ userId }, 'Persons', [PERSON, ['ก', unique(), '', '', '']])
-    await call({ userId }, imports.commit, { id, mode: 'all' })
-    await database().db.user.update({ where: { id: userId }, data: { disabledAt: new Date() } })
-    const { invalidateActor } = await import('@/lib/platform/auth/actors')
-    invalidateActor(userId)
-    await runImports(new Date())
-    const { status, problem } = await readImport(admin, id)
-    expect([status, problem?.code]).toEqual(['Checked', 'forbidden'])
-  })
-})
-
 describe('who may', () => {
   test('a kind needs the policy of its records', async () => {
     const officer = await createUser('SafetyOfficer')

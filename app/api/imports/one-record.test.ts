@@ -54,6 +54,47 @@ describe('rows that mean one record', () => {
     expect(await outcomesOf(admin, id)).toEqual(['2 Change', '3 New', '4 New'])
   })
 
+  test('by a new number, also where a row is told by its code', async () => {
+    const people = [await createPerson(), await createPerson()]
+    const [one, two] = [makeNationalId(), makeNationalId()]
+    const rows = [
+      ['ชื่อ', 'นามสกุล', 'เลขบัตร', 'รหัส'],
+      ['ก', 'ข', one, people[0]!.code],
+      ['ค', 'ง', one, ''],
+      ['จ', 'ฉ', two, people[0]!.code.replace('P-0', 'p-')],
+      ['ช', 'ซ', two, people[1]!.code],
+    ]
+    const id = await checkedImport(admin, 'Persons', rows, { onMatch: 'update' })
+    expect(await twiceIn(id)).toEqual(
+      ['3, 4', '2', '2, 5', '4'].map((row) => [`The same as row ${row} of this file.`]),
+    )
+    await call(admin, imports.saveRow, { id, rowNo: 4, cells: [{ column: 'D', text: '' }] })
+    expect(await twiceIn(id)).toEqual(
+      ['3', '2', '5', '4'].map((row) => [`The same as row ${row} of this file.`]),
+    )
+  })
+
+  test('by the tax ID of a company that the reader has chosen', async () => {
+    const nameTh = `สองแห่ง ${unique()}`
+    const company = await createEmployer({ nameTh })
+    const number = taxId()
+    const rows = [
+      ['ชื่อบริษัท', 'เลขภาษี'],
+      [nameTh, number],
+      [`อื่น ${unique()}`, number],
+      [nameTh, taxId()],
+    ]
+    const id = await checkedImport(admin, 'Employers', rows, { onMatch: 'update' })
+    await call(admin, imports.saveRow, { id, rowNo: 3, cells: [{ column: 'B', text: taxId() }] })
+    await call(admin, imports.saveRow, { id, rowNo: 2, matchId: company.id })
+    await call(admin, imports.saveRow, { id, rowNo: 3, cells: [{ column: 'B', text: number }] })
+    expect(await twiceIn(id)).toEqual([
+      ['The same as row 3 of this file.'],
+      ['The same as row 2 of this file.'],
+      [],
+    ])
+  })
+
   test('a number and a code of two people in one row are wrong', async () => {
     const nationalId = makeNationalId()
     await createPerson({ nationalId })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { imports } from '@/lib/domain/site/imports/contract'
+import { runImports } from '@/lib/domain/site/imports/run/commands'
 import { DAY } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
@@ -93,8 +94,8 @@ describe('undoing an import', () => {
     })
     expect(lines.map(({ event }) => event)).toEqual([
       'import.uploaded',
-      'import.committed',
       'person.saved',
+      'import.committed',
       'person.removed',
       'import.undone',
     ])
@@ -124,6 +125,29 @@ test('texts are kept for a week', async () => {
     call(admin, imports.exportMarked, { id }),
   ])
   for (const { body } of refusals) expect(Object(body).code).toBe('import-emptied')
+})
+
+test('what an undo needs is kept for as long as it is offered', async () => {
+  const name = unique()
+  const id = await checkedImport(admin, 'Employers', [['ชื่อบริษัท'], [name]])
+  await commitAll(admin, id)
+  const createdAt = new Date(Date.now() - 7 * DAY - 1000)
+  await database().db.import.update({ where: { id }, data: { createdAt } })
+  await runImports(new Date())
+  expect((await readImport(admin, id)).emptiedAt).toBeNull()
+  expect((await undo(id)).body).toEqual({ undone: 1, results: [] })
+  expect(await database().db.employer.count({ where: { nameTh: name } })).toBe(0)
+  await runImports(new Date())
+  expect((await readImport(admin, id)).emptiedAt).not.toBeNull()
+})
+
+test('texts of an import that can be undone no more are deleted', async () => {
+  const id = await checkedImport(admin, 'Employers', [['ชื่อบริษัท'], [unique()]])
+  await commitAll(admin, id)
+  const createdAt = new Date(Date.now() - 7 * DAY - 1000)
+  await database().db.import.update({ where: { id }, data: { createdAt, undoUntil: new Date() } })
+  await runImports(new Date())
+  expect((await readImport(admin, id)).emptiedAt).not.toBeNull()
 })
 
 test('erasing a person empties the rows that made them', async () => {

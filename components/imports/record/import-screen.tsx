@@ -1,5 +1,6 @@
 'use client'
 import { Alert, Stack } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BackLink } from '@/components/layout/back-link'
@@ -37,7 +38,7 @@ export function ImportScreen({ id }: { id: string }) {
   )
 }
 
-function ImportView({ file }: { file: ImportPage }) {
+export function ImportView({ file }: { file: ImportPage }) {
   const t = useTranslations('imports')
   const locale = useLocale()
   const [isMatching, setMatching] = useState(false)
@@ -57,6 +58,11 @@ function ImportView({ file }: { file: ImportPage }) {
         actions={file.can.includes('remove') && <RemoveButton file={file} />}
       />
       <Stack gap="md">
+        {file.problem && (
+          <Alert color="red" role="alert" icon={<IconAlertTriangle />} title={t('problem')}>
+            {file.problem.message}
+          </Alert>
+        )}
         <Steps current={step} />
         {!file.isOwn && step !== 'result' ? (
           <Alert>{t('ofAnother', { name: nameIn(locale, file.madeBy) })}</Alert>

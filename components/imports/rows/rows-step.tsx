@@ -1,6 +1,5 @@
 'use client'
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { ImportPage } from '@/lib/domain/site/imports/contract'
@@ -13,14 +12,9 @@ import { RowsList, type Shown } from './rows-list'
 export function RowsStep({ file, onMatch }: { file: ImportPage; onMatch: () => void }) {
   const t = useTranslations('imports')
   const [shown, setShown] = useState<Shown>(file.counts.Wrong > 0 ? { outcome: 'Wrong' } : {})
-  const { problem, counts, emptiedAt } = file
+  const { counts, emptiedAt } = file
   return (
     <Stack gap="md">
-      {problem && (
-        <Alert color="red" role="alert" icon={<IconAlertTriangle />} title={t('problem')}>
-          {problem.message}
-        </Alert>
-      )}
       {emptiedAt && <Alert color="yellow">{t('check.emptied')}</Alert>}
       <Text fw={650} role="status">
         {counts.Wrong > 0 ? t('check.wrong', { count: counts.Wrong }) : t('check.allGood')}

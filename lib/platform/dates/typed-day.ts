@@ -20,21 +20,24 @@ const MONTHS: [RegExp, number][] = [
 /** A typed year from this one on is of the Buddhist era. */
 const FIRST_BUDDHIST_YEAR = 2400
 
+/** A time behind a day, of no zone: in another one it might be another day. */
+const TIME =
+  /(?<=\d)[\s,t]+(เวลา\s*)?\d{1,2}(:\d{2}(:\d{2}(\.\d{1,9})?)?(\s*(am|pm|น\.?))?|\.\d{2}\s*น\.?)$/
+
 /** Longer texts are no days; the patterns below cost more than their length. */
 const LONGEST = 60
 
 /**
  * The day that somebody typed, day before month as in Thailand: `5/12/2569`, `5-12-69`, `5 ธ.ค. 2569`,
- * `๕ ธันวาคม ๒๕๖๙`, `5 Dec 2026`, `2026-12-05`. The era of a year of four digits follows from its number; a year of two
- * digits is of `era`. Null for anything else.
+ * `๕ ธันวาคม ๒๕๖๙`, `5 Dec 2026`; or the year first: `2026-12-05`, `2026/12/05`. The era of a year of four digits follows from its number; a year of two
+ * digits is of `era`. A time behind the day is left out. Null for anything else.
  */
 export function parseTypedDay(era: Era, text: string): Day | null {
   if (text.length > LONGEST) return null
-  const plain = westernDigits(text.trim().toLowerCase()).replace(
-    /\s*(พ\.?ศ\.?|ค\.?ศ\.?|\bbe\b|\bce\b)\s*/g,
-    ' ',
-  )
-  const [, year, month, date] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain.trim()) ?? []
+  const plain = westernDigits(text.trim().toLowerCase())
+    .replace(TIME, '')
+    .replace(/\s*(พ\.?ศ\.?|ค\.?ศ\.?|\bbe\b|\bce\b)\s*/g, ' ')
+  const [, year, , month, date] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(plain.trim()) ?? []
   if (year && month && date) return dayOf(yearOf(era, year), Number(month), Number(date))
   const typed = /^(\d{1,2})[\s/.-]*(\d{1,2}(?=[\s/.-])|[^\d\s/-]+)[\s/.-]*(\d{4}|\d{2})$/.exec(
     plain.trim(),

@@ -145,7 +145,7 @@ export const imports = {
     policy: 'importing',
     summary: 'Send a file of rows',
     description:
-      'XLSX or CSV, at most 10 MB (413), 10,000 rows and 60 columns (400 `import-too-large`). A file that cannot be read is 400 `import-unreadable`. Columns are matched by their headers; the file is not kept, and its texts for 7 days.',
+      'XLSX or CSV, at most 10 MB (413), 10,000 rows and 60 columns (400 `import-too-large`). A file that cannot be read is 400 `import-unreadable`. Columns are matched by their headers; the file is not kept; its texts are, for 7 days and for as long as the import can be undone.',
     accepts: ['multipart/form-data'],
     bodyLimit: UPLOAD_LIMIT + FORM_OVERHEAD,
     isCostly: true,
@@ -202,6 +202,7 @@ export const imports = {
     summary: 'Write the rows',
     description:
       'All of them or none; answers at once. `all` with a wrong row is 400 `import-has-errors`. Every row is judged again: where that changes its outcome nothing is written, and `problem` says `import-moved-on`.',
+    audit: 'own',
     input: z.object({ id, mode: z.enum(importModes) }),
     output: result,
   }),

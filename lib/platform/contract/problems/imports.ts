@@ -117,6 +117,21 @@ export const importProblems = {
     th: 'ชื่อและบริษัทตรงกับ {name} ใช่คนนี้หรือไม่',
     en: 'Same name and company as {name}. Is it this person?',
   },
+  'row-looks-like': {
+    status: 400,
+    th: 'ชื่อและบริษัทเหมือนกับแถว {rows} ในไฟล์เดียวกัน ถ้าเป็นคนเดียวกัน จะกลายเป็นสองรายการ',
+    en: 'Same name and company as row {rows} of this file. If they are one person, that person is made twice.',
+  },
+  'row-other-name': {
+    status: 400,
+    th: 'เลขหรือรหัสในแถวนี้เป็นของ {name} ซึ่งชื่อไม่ตรงกัน กรุณาแก้เลขหรือชื่อ',
+    en: 'The number or code of this row is that of {name}, who has another name. Correct the one or the other.',
+  },
+  'other-name': {
+    status: 400,
+    th: 'ในระบบเลขหรือรหัสนี้คือ {name} ซึ่งชื่อไม่ตรงกับในไฟล์ โปรดตรวจว่าเป็นคนเดียวกัน',
+    en: 'This number or code is registered as {name}, who has another name than in the file. Check that they are one person.',
+  },
   'row-two-people': {
     status: 400,
     th: 'เลขบัตรและรหัสเป็นของคนละคน',
@@ -141,6 +156,16 @@ export const importProblems = {
     status: 400,
     th: 'อ่านเป็นวันที่ไม่ได้ กรุณาพิมพ์แบบ 23/11/2569',
     en: 'Not a date. Type it like 23/11/2026.',
+  },
+  'row-year-unclear': {
+    status: 400,
+    th: 'ปีสองหลักอาจเป็น พ.ศ. หรือ ค.ศ. กรุณาพิมพ์ปีสี่หลัก เช่น 23/11/2569',
+    en: 'A year of two digits may be of either era. Type all four, like 23/11/2026.',
+  },
+  'zero-added': {
+    status: 400,
+    th: 'เติมเลข 0 นำหน้าหมายเลขโทรศัพท์ที่โปรแกรมตารางตัดออกไป',
+    en: 'The spreadsheet had dropped the leading 0 of the telephone number: it was put back.',
   },
   'row-not-a-choice': {
     status: 400,

@@ -122,6 +122,10 @@ function endOf(
 ): Day | null {
   const { expiresOn, issuedOn, typeId } = input
   if (expiresOn) return expiresOn
-  const isKept = expiresOn === undefined && before !== null && !issuedOn && !typeId
-  return isKept ? before.expiresOn : usual
+  const isOther = (sent: string | undefined, stored: string | undefined) => sent && sent !== stored
+  const isKept =
+    expiresOn === undefined &&
+    !isOther(issuedOn, before?.issuedOn) &&
+    !isOther(typeId, before?.typeId)
+  return before && isKept ? before.expiresOn : usual
 }

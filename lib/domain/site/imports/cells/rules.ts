@@ -1,4 +1,6 @@
 /** What the texts of a file mean: which column holds which field, and what stands in its cells. */
+import { daysFrom, type Day } from '@/lib/platform/dates/day'
+import type { Era } from '@/lib/platform/dates/format'
 import { parseTypedDay, westernDigits } from '@/lib/platform/dates/typed-day'
 import { messages } from '@/lib/platform/i18n/catalogue'
 import { messageAt } from '@/lib/platform/i18n/message-at'
@@ -7,7 +9,7 @@ import type { CellFlaw } from '@/lib/platform/spreadsheets/table'
 
 /** How the text of a cell becomes a value. `choice`: one of these, by its word in the catalogue or a synonym. */
 type Reading =
-  | { as: 'text' | 'number' | 'day' | 'employer' }
+  | { as: 'text' | 'number' | 'phone' | 'day' | 'employer' }
   | { as: 'choice'; of: readonly string[]; words: string; synonyms?: Record<string, RegExp> }
 
 export type Column = {
@@ -80,7 +82,15 @@ export type Value = string | number | null | undefined
 export const textOf = (value: Value): string | null =>
   typeof value === 'string' && value ? value : null
 
-export type RowValues = { values: Record<string, Value>; faults: Fault[]; hasBuddhistYear: boolean }
+export type RowValues = {
+  values: Record<string, Value>
+  faults: Fault[]
+  /** How cells were read that could mean something else, each once */
+  readings: ReadingNote[]
+}
+
+/** What days are read by: the era of a year of two digits is that of the reader's forms. */
+export type Calendar = { era: Era; today: Day }
 
 /** `-` clears a field; blank keeps it. */
 const CLEARS = /^[-–—]$/
@@ -90,10 +100,11 @@ export function readRow(
   columns: readonly Column[],
   mapping: Record<string, string>,
   { cells, flaws }: Pick<FileRow, 'cells' | 'flaws'>,
+  calendar: Calendar,
 ): RowValues {
   const values: Record<string, Value> = {}
   const faults: Fault[] = []
-  let hasBuddhistYear = false
+  const readings = new Set<ReadingNote>()
   for (const { field, reading } of columns) {
     const key = mapping[field]
     if (!key) continue
@@ -103,25 +114,23 @@ export function readRow(
     if (flaw || text === '') continue
     if (CLEARS.test(text)) values[field] = null
     else {
-      const { value, fault } = readText(reading, text)
+      const { value, fault, note } = readText(reading, text, calendar)
       if (fault) faults.push({ column: field, ...fault })
       else values[field] = value
-      if (reading.as === 'day' && value) hasBuddhistYear ||= isBuddhist(text)
+      if (note) readings.add(note)
     }
   }
-  return { values, faults, hasBuddhistYear }
+  return { values, faults, readings: [...readings] }
 }
 
-const isBuddhist = (text: string) => /2[4-9]\d\d/.test(westernDigits(text))
+type ReadingNote = 'buddhist-year' | 'zero-added'
 
-type Read = { value?: Value; fault?: Omit<Fault, 'column'> }
+type Read = { value?: Value; fault?: Omit<Fault, 'column'>; note?: ReadingNote }
 
-function readText(reading: Reading, text: string): Read {
-  if (reading.as === 'day') {
-    const day = parseTypedDay('BE', text)
-    return day ? { value: day } : { fault: { code: 'row-not-a-day' } }
-  }
-  if (reading.as === 'number') return { value: westernDigits(text).replace(/[\s]/g, '') }
+function readText(reading: Reading, text: string, calendar: Calendar): Read {
+  if (reading.as === 'day') return readDay(text, calendar)
+  if (reading.as === 'number') return { value: digitsOf(text) }
+  if (reading.as === 'phone') return readPhone(digitsOf(text))
   if (reading.as !== 'choice') return { value: text }
   const wanted = plainHeader(text)
   const words = (choice: string) =>
@@ -137,6 +146,25 @@ function readText(reading: Reading, text: string): Read {
   const choices = reading.of.map((choice) => words(choice)[0]).join(', ')
   return { fault: { code: 'row-not-a-choice', values: { choices } } }
 }
+
+const digitsOf = (text: string) => westernDigits(text).replace(/\s/g, '')
+
+/** As in a form; but a year of two digits that would be nearer in the other era says neither. */
+function readDay(text: string, { era, today }: Calendar): Read {
+  const day = parseTypedDay(era, text)
+  if (!day) return { fault: { code: 'row-not-a-day' } }
+  const other = parseTypedDay(era === 'BE' ? 'CE' : 'BE', text)
+  const awayFrom = (one: Day) => Math.abs(daysFrom(today, one))
+  if (other && awayFrom(other) < awayFrom(day)) return { fault: { code: 'row-year-unclear' } }
+  const isGuessed = other !== day && era === 'BE'
+  return { value: day, note: isGuessed || isBuddhist(text) ? 'buddhist-year' : undefined }
+}
+
+const isBuddhist = (text: string) => /2[4-9]\d\d/.test(westernDigits(text))
+
+/** A spreadsheet takes a telephone number for an amount, and drops its leading 0. */
+const readPhone = (digits: string): Read =>
+  /^[1-9]\d{7,8}$/.test(digits) ? { value: `0${digits}`, note: 'zero-added' } : { value: digits }
 
 /** `A` … `Z`, `AA` …: the letters of a column from its number, from 0. */
 export function keyOfColumn(index: number): string {

@@ -1,13 +1,16 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { NIL_ID } from '@/lib/platform/contract/nil-id'
 import { Problem } from '@/lib/platform/contract/problem'
+import { readDateStyle } from '@/lib/domain/site/settings/queries'
+import { dayIn } from '@/lib/platform/dates/day'
+import { eraFor } from '@/lib/platform/dates/era'
 import { blocksIn } from '@/lib/platform/db/blocks'
-import { readRow, type FileRow, type Remark } from '../cells/rules'
+import { readRow, type Calendar, type Fault, type FileRow, type Remark } from '../cells/rules'
 import type { Change, Importing, Keyed, Kind, Match, RowToLookUp, Save } from '../kinds/rows'
 import { lookUpEmployers } from '../look-up/queries'
 import { ROWS_AT_ONCE, type importOutcomes, type onMatches } from '../rules'
 import { textHash } from '../texts/rows'
-import { twinsIn, type Identity } from '../twins/rules'
+import { alikeIn, twinsIn, type Identity } from '../twins/rules'
 import { checkSave, faultRemark, problemRemark } from './rules'
 
 export type JudgedRow = {
@@ -32,8 +35,8 @@ const LONGEST_KEY = 200
 type Choice = {
   /** Locks what is judged until the transaction ends. */
   hold: boolean
-  /** The other rows of the file that mean the record of a row; those among the rows themselves, where left out. */
-  twinsOf?: (row: Identity) => number[]
+  /** Rows of the file among which a row may have twins; the rows themselves, where left out. */
+  among?: readonly Identity[]
   onBlock?: (done: number) => Promise<void>
 }
 
@@ -42,16 +45,17 @@ export async function judgeRows(
   context: Importing,
   { kind, mapping, onMatch }: File,
   rows: readonly FileRow[],
-  { hold, twinsOf, onBlock }: Choice,
+  { hold, among, onBlock }: Choice,
 ): Promise<JudgedRow[]> {
   const keyed = await readKeys(context, kind, mapping, rows)
   if (hold) await kind.lockAll?.(context, keyed)
-  const others = twinsOf ?? twinsIn(keyed)
+  const met = { twinsOf: twinsIn(among ?? keyed), alikeOf: alikeIn(among ?? keyed) }
   const judged: JudgedRow[] = []
   for (const block of blocksIn(keyed, ROWS_AT_ONCE)) {
     const earlier = judged.flatMap(({ change }) => change ?? [])
-    const choice = { hold, earlier, others }
-    judged.push(...(await judgeBlock(context, { kind, mapping, onMatch }, block, choice)))
+    const drafts = block.map((row) => draftOf(kind, onMatch, row, met))
+    await judgeDrafts(context, kind, drafts, { hold, earlier })
+    judged.push(...drafts.map((draft, index) => judgedRow(draft, mapping, block[index]!)))
     await onBlock?.(judged.length)
     await yieldToOthers()
   }
@@ -67,9 +71,10 @@ export async function readKeys(
   mapping: Record<string, string>,
   rows: readonly FileRow[],
 ): Promise<KeyedRow[]> {
+  const calendar = await readCalendar(context)
   const keyed: KeyedRow[] = []
   for (const part of blocksIn(rows, ROWS_AT_ONCE)) {
-    const block = part.map((row) => ({ ...row, ...readRow(kind.columns, mapping, row) }))
+    const block = part.map((row) => ({ ...row, ...readRow(kind.columns, mapping, row, calendar) }))
     await lookUpEmployers(context, kind, block)
     await kind.lookUp?.(context, block)
     const matches = await kind.match(context, block)
@@ -79,39 +84,36 @@ export async function readKeys(
   return keyed
 }
 
+/** Not the era that the reader may have chosen for English: a job does not know it. */
+async function readCalendar({ db, language, now }: Importing): Promise<Calendar> {
+  const { dateEra, timeZone } = await readDateStyle(db)
+  return { era: eraFor(language, dateEra), today: dayIn(timeZone, now) }
+}
+
 /** A row that is a record has its id as the key, whatever it is told by. */
 function withKeys(kind: Kind, row: FileRow & RowToLookUp, match: Match): KeyedRow {
   const known = chosenOf(kind, row) ?? match.known?.id
   const cut = (key: string | null | undefined) => key?.slice(0, LONGEST_KEY) ?? null
   const key = kind.isAboutPerson ? kind.keyOf(row.values) : (known ?? kind.keyOf(row.values))
-  return {
-    ...row,
-    match,
-    key: cut(key),
-    otherKey: cut(known ? null : kind.otherKeyOf?.(row.values)),
-  }
+  const otherKey = known ? kind.numberOf?.(row.values) : kind.otherKeyOf?.(row.values)
+  return { ...row, match, key: cut(key), otherKey: cut(otherKey) }
 }
 
 /** The record that the reader says it is. */
 const chosenOf = ({ isAboutPerson }: Kind, { matchId }: Pick<FileRow, 'matchId'>) =>
   !isAboutPerson && matchId !== NIL_ID ? matchId : null
 
-async function judgeBlock(
+async function judgeDrafts(
   context: Importing,
-  { kind, mapping, onMatch }: File,
-  rows: readonly KeyedRow[],
-  {
-    hold,
-    earlier,
-    others,
-  }: { hold: boolean; earlier: Change[]; others: (row: Identity) => number[] },
-): Promise<JudgedRow[]> {
-  const drafts = rows.map((row) => draftOf(kind, onMatch, row, others(row)))
+  kind: Kind,
+  drafts: readonly Draft[],
+  choice: { hold: boolean; earlier: Change[] },
+): Promise<void> {
   const saves = drafts.filter((draft) => draft.save !== undefined)
   const decisions = await kind.judge(
     context,
     saves.map(({ save }) => save!),
-    { hold, earlier },
+    choice,
   )
   saves.forEach((draft, index) => {
     const decision = decisions[index]!
@@ -119,16 +121,21 @@ async function judgeBlock(
     else draft.change = decision
   })
   await addNotes(context, kind, drafts)
-  return drafts.map(({ rowNo, errors, notes, key, otherKey, change, isSkipped }, index) => ({
-    rowNo,
-    errors: errors.map((error) => withCell(error, mapping, rows[index]!)),
-    notes,
-    key,
-    otherKey,
-    change,
-    outcome: outcomeOf({ errors, change }, isSkipped),
-  }))
 }
+
+const judgedRow = (
+  { rowNo, errors, notes, key, otherKey, change, isSkipped }: Draft,
+  mapping: File['mapping'],
+  row: FileRow,
+): JudgedRow => ({
+  rowNo,
+  errors: errors.map((error) => withCell(error, mapping, row)),
+  notes,
+  key,
+  otherKey,
+  change,
+  outcome: outcomeOf({ errors, change }, isSkipped),
+})
 
 const withCell = (error: Remark, mapping: File['mapping'], { cells }: FileRow): Remark => ({
   ...error,
@@ -150,37 +157,23 @@ type Draft = Omit<JudgedRow, 'outcome'> & { save?: Save; isSkipped: boolean }
 function draftOf(
   kind: Kind,
   onMatch: File['onMatch'],
-  { rowNo, values, faults, hasBuddhistYear, key, otherKey, matchId, match }: KeyedRow,
-  others: number[],
+  row: KeyedRow,
+  { twinsOf, alikeOf }: Record<'twinsOf' | 'alikeOf', (row: Identity) => number[]>,
 ): Draft {
+  const { rowNo, values, faults, key, otherKey, matchId, match } = row
   const { known, alike = [], fault } = match
   const chosen = chosenOf(kind, { matchId })
   const isAnswered = chosen !== null || (matchId === NIL_ID && alike.length > 0)
   const all = [...faults]
   if (fault && !isAnswered) all.push(fault)
-  if (others.length > 0)
-    all.push({
-      column: null,
-      code: 'row-twice',
-      values: { rows: others.join(', ') },
-    })
+  all.push(...rowsFault('row-twice', twinsOf(row)))
   if (known && !chosen && onMatch === 'refuse')
     all.push({ column: null, code: 'row-exists', values: { name: known.name } })
   const id = chosen ?? (onMatch === 'update' ? known?.id : undefined)
   const fields = Object.entries(values).filter(([name]) => !kind.keyFields.includes(name))
   const { save, remarks } = checkSave(kind, { ...Object.fromEntries(fields), ...(id && { id }) })
   const errors = [...all.map(faultRemark), ...remarks.filter((each) => !isFaulty(all, each))]
-  const notes = hasBuddhistYear ? [faultRemark({ column: null, code: 'buddhist-year' })] : []
-  if (!known && matchId === null)
-    for (const { id: alikeId, name } of alike.slice(0, 3))
-      notes.push({
-        ...faultRemark({
-          column: null,
-          code: kind.isAboutPerson ? 'person-named' : 'looks-like',
-          values: { name },
-        }),
-        matchId: alikeId,
-      })
+  const notes = notesOf(kind, row, alikeOf(row))
   const isSkipped = Boolean(known && !chosen && onMatch === 'skip')
   return {
     rowNo,
@@ -192,6 +185,31 @@ function draftOf(
     save: errors.length === 0 && !isSkipped ? save : undefined,
   }
 }
+
+/** What the reader should know of a row before it is judged. */
+function notesOf(
+  kind: Kind,
+  { readings, matchId, match: { known, doubt, alike = [] } }: KeyedRow,
+  alikeRows: number[],
+): Remark[] {
+  const facts: Fault[] = [
+    ...readings.map((code) => ({ column: null, code })),
+    ...(doubt ? [doubt] : []),
+    ...rowsFault('row-looks-like', alikeRows),
+  ]
+  const choices = known || matchId !== null ? [] : alike.slice(0, 3)
+  const code = kind.isAboutPerson ? 'person-named' : 'looks-like'
+  return [
+    ...facts.map(faultRemark),
+    ...choices.map(({ id, name }) => ({
+      ...faultRemark({ column: null, code, values: { name } }),
+      matchId: id,
+    })),
+  ]
+}
+
+const rowsFault = (code: 'row-twice' | 'row-looks-like', rows: number[]): Fault[] =>
+  rows.length === 0 ? [] : [{ column: null, code, values: { rows: rows.join(', ') } }]
 
 /** A cell that could not be read is not also missing. */
 const isFaulty = (faults: readonly { column: string | null }[], { column }: Remark) =>

@@ -16,15 +16,18 @@ export type RowToLookUp = RowValues &
 export type Keyed = RowToLookUp & {
   /** What tells the record from others of its kind; null where the row does not say. */
   key: string | null
-  /** What a row with less in it could tell it by. */
+  /** See `Identity`. */
   otherKey: string | null
 }
 
 /** A record that exists. */
 export type Known = { id: string; name: string }
 
-/** The record with the row's key; or those that look like it; or why there must be one. */
-export type Match = { known?: Known; alike?: Known[]; fault?: Fault }
+/**
+ * The record with the row's key, and what the reader should know of it; or those that look like it; or why there must be
+ * one.
+ */
+export type Match = { known?: Known; doubt?: Fault; alike?: Known[]; fault?: Fault }
 
 export type Save = { id?: string; rowVersion?: number }
 
@@ -50,6 +53,8 @@ export type Kind<S extends Save = Save, C extends Change = Change> = {
   /** Puts ids where texts mean records, and says where they do not; companies are looked up for all kinds. */
   lookUp?(context: Importing, rows: readonly RowToLookUp[]): Promise<void>
   keyOf(values: Record<string, Value>): string | null
+  /** A number among what tells the record from others: no two records have it. */
+  numberOf?(values: Record<string, Value>): string | null
   /** What a row with less in it could tell the record by. */
   otherKeyOf?(values: Record<string, Value>): string | null
   /** The records that rows mean, of those that the caller may see. */

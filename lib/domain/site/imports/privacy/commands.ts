@@ -1,6 +1,7 @@
 import { blocksIn } from '@/lib/platform/db/blocks'
 import type { Db } from '@/lib/platform/db/database'
 import { EMPTIED, emptiedRows } from '../emptied/rows'
+import { codeIn } from '../kinds/people/rules'
 import { ROWS_AT_ONCE } from '../rules'
 import { openedTexts } from '../texts/rows'
 
@@ -24,8 +25,8 @@ export async function forgetImportedPerson(
     await db.importRow.updateMany({ where: { OR: block }, data: EMPTIED })
 }
 
-/** Numbers are written with dashes and spaces, or without. */
-const bare = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
+/** Numbers are written with dashes and spaces, or without; codes with fewer zeros, too. */
+const bare = (text: string) => (codeIn(text) ?? text).replace(/[\s-]/g, '').toUpperCase()
 
 type Row = { importId: string; rowNo: number }
 

@@ -28,13 +28,13 @@ export async function checkImport(
   return done(await queue(context, id, { mapping, onMatch, phase: 'Checking' }))
 }
 
-/** Queues the writing of the rows. */
+/** Queues the writing of the rows, which leaves its line once it is done. */
 export async function commitImport(
   context: Context,
   { id, mode }: CheckedInputOf<typeof imports.commit>,
 ): Promise<Result> {
   const { db } = context
-  const { kind } = await lockImport(context, id, 'commit')
+  await lockImport(context, id, 'commit')
   const wrong = await db.importRow.count({ where: { importId: id, outcome: 'Wrong' } })
   if (mode === 'all' && wrong > 0)
     throw new Problem('import-has-errors', { values: { count: wrong } })
@@ -42,9 +42,7 @@ export async function commitImport(
     where: { importId: id, outcome: { in: ['New', 'Change'] } },
   })
   if (good === 0) throw new Problem('import-has-nothing')
-  const queued = await queue(context, id, { mode, phase: 'Writing' })
-  await record(context, 'import.committed', { type: 'import', id }, { kind, mode, count: good })
-  return done(queued)
+  return done(await queue(context, id, { mode, phase: 'Writing' }))
 }
 
 /** The job does it as its maker, with no more than a key may; texts of refusals are in the language of the caller. */

@@ -18,7 +18,6 @@ import { kindOf } from '../kinds/by-name/commands'
 import { storedColumns } from '../present'
 import { repairedRow } from './rules'
 import { ROWS_AT_ONCE } from '../rules'
-import { twinsIn } from '../twins/rules'
 import { recordReferred, reserveReferred } from '../referred/commands'
 import { lockImport } from '../references'
 import { readFileRows, saveJudged } from '../stored/commands'
@@ -123,7 +122,7 @@ async function judgeAround(
   const near = await readWithKeys(db, file.id, [before, own], rowNo)
   // Those that they are twins of, too, which are not judged anew.
   const around = await readWithKeys(db, file.id, [own, ...near], rowNo)
-  const twinsOf = twinsIn(around.map((each) => (each.rowNo === rowNo ? own : each)))
+  const among = around.map((each) => (each.rowNo === rowNo ? own : each))
   const rows = await readFileRows(
     db,
     file.id,
@@ -132,7 +131,7 @@ async function judgeAround(
   const { onMatch } = file
   const judged = await judgeRows(importing, { kind, mapping, onMatch }, rows, {
     hold: false,
-    twinsOf,
+    among,
   })
   await saveJudged(sql, file.id, judged)
   return recordReferred(importing, judged)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { may } from '@/lib/platform/access/actor'
+import { record } from '@/lib/platform/audit/audit'
 import { policiesNamed } from '@/lib/platform/access/scopes'
 import { readActorOf } from '@/lib/platform/auth/actors'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
@@ -7,6 +8,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { MINUTE } from '@/lib/platform/dates/durations'
 import { blocksIn } from '@/lib/platform/db/blocks'
 import { database, inTransaction, type Database } from '@/lib/platform/db/database'
+import type { Prisma } from '@/lib/platform/db/generated/client'
 import { isDatabaseDown, orDuplicateProblem } from '@/lib/platform/db/errors'
 import { log } from '@/lib/platform/log/log'
 import { VERDICT, type FileRow, type Remark } from '../cells/rules'
@@ -79,7 +81,7 @@ async function workOn({ db, sql }: Database, id: string, now: Date): Promise<voi
     importId: id,
   }
   const kind = kindOf(file.kind)
-  const { onMatch, phase } = file
+  const { onMatch, phase, mode } = file
   const rows = await readFileRows(db, id)
   const judged = await judgeRows(
     context,
@@ -98,7 +100,9 @@ async function workOn({ db, sql }: Database, id: string, now: Date): Promise<voi
     await finish(context, { status: 'Checked', problemCode })
     return
   }
-  await write(context, judged)
+  const count = await write(context, judged)
+  const subject = { type: 'import', id }
+  await record(context, 'import.committed', subject, { kind: file.kind, mode, count })
   await finish(context, { status: 'Done', undoUntil: new Date(now.getTime() + UNDO_FOR) })
 }
 
@@ -125,8 +129,11 @@ type Stored = FileRow & { outcome: string | null }
 const haveOutcomesChanged = (rows: readonly Stored[], judged: readonly JudgedRow[]) =>
   rows.some(({ outcome }, index) => outcome !== judged[index]!.outcome)
 
-/** A number that somebody else has registered since is a change like any other: nothing is written. */
-async function write(context: Importing, judged: readonly JudgedRow[]): Promise<void> {
+/**
+ * Returns how many records were written. A number that somebody else has registered since is a change like any other: nothing
+ * is written.
+ */
+async function write(context: Importing, judged: readonly JudgedRow[]): Promise<number> {
   const { db, sql, importId } = context
   const { kind } = await db.import.findUniqueOrThrow({ where: { id: importId } })
   const { write: writeAll, notesOfWritten } = kindOf(kind)
@@ -143,6 +150,7 @@ async function write(context: Importing, judged: readonly JudgedRow[]): Promise<
     written += block.length
     await showProgress(importId, judged.length + written, 'Writing')
   }
+  return written
 }
 
 /** What is refused at writing was right when it was judged. */
@@ -164,13 +172,14 @@ const withNote =
     return { ...row, notes: [...others, note] }
   }
 
-/** The texts of files that are older than a week, which hold personal data. */
+/** The texts of files that are older than a week, which hold personal data, once they are not needed for an undo. */
 async function forgetTexts(now: Date): Promise<void> {
   const old = {
     createdAt: { lt: new Date(now.getTime() - KEPT_FOR) },
     emptiedAt: null,
     phase: null,
-  }
+    NOT: { status: 'Done', undoUntil: { gt: now } },
+  } satisfies Prisma.ImportWhereInput
   await inTransaction(async ({ db }) => {
     const found = await db.import.findMany({ where: old, select: { id: true }, take: 100 })
     const ids = found.map(({ id }) => id)

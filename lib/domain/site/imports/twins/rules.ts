@@ -4,7 +4,10 @@ export type Identity = {
   rowNo: number
   /** The record that it is, or what it is told from others by. */
   key: string | null
-  /** What a row with less in it could tell it by, such as the name of a company beside its tax ID. */
+  /**
+   * Of a record that exists the number that no other may have. Of a new one what a row with less in it could tell it by, such
+   * as the name of a company beside its tax ID: several may have it.
+   */
   otherKey: string | null
 }
 
@@ -15,12 +18,39 @@ const MOST_NAMED = 5
 export function twinsIn(rows: readonly Identity[]): (row: Identity) => number[] {
   const byKey = grouped(rows, ({ key }) => key)
   const byOther = grouped(rows, ({ otherKey }) => otherKey)
-  return ({ rowNo, key, otherKey }) => {
-    const groups = [byKey.get(key ?? ''), byOther.get(key ?? ''), byKey.get(otherKey ?? '')]
-    const same = new Set(groups.flatMap((group = []) => group.slice(0, MOST_NAMED + 1)))
-    const others = [...same].filter((each) => each !== rowNo)
-    return others.toSorted((one, two) => one - two).slice(0, MOST_NAMED)
+  const byNumber = grouped(rows.filter(isRecord), ({ otherKey }) => otherKey)
+  return (row) => {
+    const [key, otherKey] = [row.key ?? '', row.otherKey ?? '']
+    const groups = [byKey.get(key), byOther.get(key), byKey.get(otherKey)]
+    if (isRecord(row)) groups.push(byNumber.get(otherKey))
+    return someOthers(row, groups)
   }
+}
+
+const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const isRecord = ({ key }: Identity) => RECORD_ID.test(key ?? '')
+
+/** For each row the numbers of others that may mean its record, as one of them has nothing to tell it by. */
+export function alikeIn(rows: readonly Identity[]): (row: Identity) => number[] {
+  const all = grouped(
+    rows.filter((row) => !isRecord(row)),
+    ({ otherKey }) => otherKey,
+  )
+  const untold = grouped(
+    rows.filter(({ key }) => key === null),
+    ({ otherKey }) => otherKey,
+  )
+  return (row) => {
+    if (isRecord(row)) return []
+    return someOthers(row, [(row.key === null ? all : untold).get(row.otherKey ?? '')])
+  }
+}
+
+function someOthers({ rowNo }: Identity, groups: readonly (number[] | undefined)[]): number[] {
+  const same = new Set(groups.flatMap((group = []) => group.slice(0, MOST_NAMED + 1)))
+  const others = [...same].filter((each) => each !== rowNo)
+  return others.toSorted((one, two) => one - two).slice(0, MOST_NAMED)
 }
 
 function grouped(rows: readonly Identity[], keyOf: (row: Identity) => string | null) {

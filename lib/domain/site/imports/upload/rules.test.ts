@@ -19,3 +19,16 @@ test.each([
 ])('below %i titles %i rows are refused as %s', (titles, count, refusal) =>
   expect(refusalOfRows(splitHead(table(titles, count), columnsOf.Employers).rows)).toBe(refusal),
 )
+
+test('the last column keeps its header where nothing stands in it and another one has none', () => {
+  const cells = (...texts: string[]) => texts.map((text) => (text ? { text } : null))
+  const rows = [
+    { rowNo: 1, cells: cells('', 'ชื่อบริษัท', 'โทร') },
+    { rowNo: 2, cells: cells('1', 'ก') },
+  ]
+  expect(splitHead({ sheet: '1', rows }, columnsOf.Employers).columns).toEqual([
+    { key: 'A', header: '' },
+    { key: 'B', header: 'ชื่อบริษัท' },
+    { key: 'C', header: 'โทร' },
+  ])
+})

@@ -19,7 +19,7 @@ export function splitHead({ rows }: Table, fields: readonly Column[]) {
   })
   const most = Math.max(0, ...heads.map(({ matched }) => matched))
   const at = heads.findIndex(({ matched }) => matched === most)
-  const columns = widened(heads[at]?.columns ?? [], rows.slice(at + 1))
+  const columns = widened(heads[at]?.columns ?? [], rows.slice(Math.max(at, 0)))
   return { columns, rows: rows.slice(at + 1).map(storedRow) }
 }
 
@@ -32,8 +32,8 @@ const headerOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, LONGEST_HE
 
 /** Columns without a header have their letters only. */
 function widened(columns: { key: string; header: string }[], rows: readonly SheetRow[]) {
-  const last = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  return Array.from({ length: Math.max(last, columns.length) }, (_, index) => {
+  const length = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  return Array.from({ length }, (_, index) => {
     const key = keyOfColumn(index)
     return columns.find((column) => column.key === key) ?? { key, header: '' }
   })

@@ -46,6 +46,6 @@ export const employerColumns: Column[] = [
     field: 'phone',
     label: 'employers.phone',
     synonyms: /^(โทร|โทรศัพท์|เบอร์|เบอร์โทร|เบอร์โทรศัพท์|phone|tel|telephone|mobile)$/,
-    reading: { as: 'number' },
+    reading: { as: 'phone' },
   },
 ]

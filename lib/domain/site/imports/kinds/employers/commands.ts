@@ -16,6 +16,7 @@ export const employersKind: Kind<EmployerSave, EmployerChange> = {
   keyFields: [],
   otherKeyOf: ({ taxId, nameTh }) =>
     textOf(taxId) === null ? null : (textOf(nameTh)?.toLowerCase() ?? null),
+  numberOf: ({ taxId }) => textOf(taxId),
   keyOf: ({ taxId, nameTh }) => textOf(taxId) ?? textOf(nameTh)?.toLowerCase() ?? null,
   async match({ sql }, rows) {
     const texts = rows.flatMap(({ values }) => [textOf(values.taxId), textOf(values.nameTh)])

@@ -12,7 +12,7 @@ export const whoColumns: Column[] = [
   {
     field: 'code',
     label: 'persons.code',
-    synonyms: /^(รหัส|รหัสบุคคล|รหัสบุคลากร|รหัสพนักงาน|code|personcode)$/,
+    synonyms: /^(รหัส|รหัสบุคคล|รหัสบุคลากร|code|personcode)$/,
     reading: { as: 'number' },
   },
   {

@@ -4,10 +4,11 @@ import {
   findVisibleIds,
 } from '@/lib/domain/people/persons/match/queries'
 import { compactId, isMasked, mask } from '@/lib/domain/people/persons/national-id/rules'
-import { parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
+import { namesOf, type PersonName } from '@/lib/domain/people/persons/rules'
 import { NIL_ID } from '@/lib/platform/contract/nil-id'
 import { textOf, type Value } from '../../cells/rules'
 import type { Importing, Known, RowToLookUp } from '../rows'
+import { codeIn, otherNameIn } from './rules'
 
 /** A masked number, such as exported lists have, tells nobody apart. */
 export function numberOf(value: Value): string | null {
@@ -21,14 +22,17 @@ export function shownText(text: string): string {
   return /\d{5}/.test(number) && !/^P\d{1,9}$/.test(number) ? mask(number) : text
 }
 
-export function codeOf(value: Value): string | null {
-  const identifier = parsePersonIdentifier(textOf(value) ?? '')
-  return identifier && 'code' in identifier ? identifier.code : textOf(value)
-}
+/** What is no code stays as it is, and nobody has it. */
+export const codeOf = (value: Value): string | null => codeIn(textOf(value) ?? '') ?? textOf(value)
+
+/** As errors and notes name somebody who is registered. */
+export const shownPerson = (person: PersonName & { code: string }): string =>
+  `${namesOf(person).nameTh}, ${person.code}`
 
 /**
  * Puts the id of the person whom a row means into `personId`: by the number or code that stands there, else by `code`,
- * else as the reader has chosen. Of a row with a name only, those who look like it are kept for the reader to choose.
+ * else as the reader has chosen. A name that is not theirs is a fault. Of a row with a name only, those who look like it are
+ * kept for the reader to choose.
  */
 export async function lookUpPeople(
   context: Importing,
@@ -42,16 +46,22 @@ export async function lookUpPeople(
     const found = (['personId', 'code'] as const).map((field) => {
       const text = textOf(values[field])
       if (text === null) return null
-      const id = byText(text)
-      if (!id) faults.push(unknown(field, text))
-      return id ?? null
+      const person = byText(text)
+      if (!person) faults.push(unknown(field, text))
+      return person ?? null
     })
     const [byNumber, byCode] = found
-    if (byNumber && byCode && byNumber !== byCode)
+    const person = byNumber ?? byCode
+    if (byNumber && byCode && byNumber.id !== byCode.id)
       faults.push({ column: 'code', code: 'row-two-people' })
+    const otherName = person && otherNameIn(values, person)
+    if (otherName) {
+      const name = shownPerson(person)
+      faults.push({ column: otherName, code: 'row-other-name', values: { name } })
+    }
     const isNamed = textOf(values.personId) !== null || textOf(values.code) !== null
     const chosen = !isNamed && matchId && visible.has(matchId) ? matchId : null
-    values.personId = byNumber ?? byCode ?? chosen ?? undefined
+    values.personId = person?.id ?? chosen ?? undefined
   }
   await keepAlike(
     context,
@@ -69,11 +79,14 @@ async function readByText(context: Importing, rows: readonly RowToLookUp[]) {
   const found = await findPersonsByKey(
     context,
     values.flatMap((value) => numberOf(value) ?? []),
-    values.flatMap((value) => codeOf(value) ?? []),
+    values.flatMap((value) => codeIn(textOf(value) ?? '') ?? []),
   )
-  const byNumber = new Map(found.map((person) => [person.nationalId, person.id]))
-  const byCode = new Map(found.map((person) => [person.code, person.id]))
-  return (text: string) => byNumber.get(numberOf(text) ?? '') ?? byCode.get(codeOf(text) ?? '')
+  const byNumber = new Map(found.map((person) => [person.nationalId, person]))
+  const byCode = new Map(found.map((person) => [person.code, person]))
+  return (text: string) => {
+    const code = codeIn(text)
+    return code ? byCode.get(code) : byNumber.get(numberOf(text) ?? '')
+  }
 }
 
 /** People of the same name and company. */

@@ -57,7 +57,7 @@ export const personColumns: Column[] = [
     field: 'phone',
     label: 'persons.phone',
     synonyms: /^(โทร|โทรศัพท์|เบอร์|เบอร์โทร|เบอร์โทรศัพท์|มือถือ|phone|tel|telephone|mobile)$/,
-    reading: { as: 'number' },
+    reading: { as: 'phone' },
   },
   {
     field: 'employerId',

@@ -5,22 +5,32 @@ import { removeUntouchedPersons, writePersons } from '@/lib/domain/people/person
 import { findPersonsByKey } from '@/lib/domain/people/persons/match/queries'
 import { hashesOf } from '@/lib/domain/people/persons/national-id/rows'
 import { isMasked } from '@/lib/domain/people/persons/national-id/rules'
-import { namesOf } from '@/lib/domain/people/persons/rules'
-import { textOf } from '../../cells/rules'
-import { codeOf, findAlike, numberOf, shownText } from '../people/commands'
+import { textOf, type Value } from '../../cells/rules'
+import { textHash } from '../../texts/rows'
+import { codeOf, findAlike, numberOf, shownPerson, shownText } from '../people/commands'
+import { otherNameIn } from '../people/rules'
 import type { Kind, Match } from '../rows'
 import { personColumns } from './columns'
 import { readVerdictRemarks } from './verdicts/queries'
+
+const hashOf = (text: string | null) => text && hashesOf(text)[0]!
+
+const NAME_AND_COMPANY = ['firstNameTh', 'lastNameTh', 'employerId']
+
+/** Null where the name is not whole. */
+function hashOfName(values: Record<string, Value>): string | null {
+  const [first, last, company] = NAME_AND_COMPANY.map((field) => textOf(values[field]))
+  return first && last ? textHash(JSON.stringify([first, last, company])) : null
+}
 
 export const personsKind: Kind<PersonSave, PersonChange> = {
   columns: personColumns,
   input: persons.save.input,
   keyFields: ['code'],
   fieldOf: { 'other-employer': 'employerId' },
-  keyOf: ({ nationalId, code }) => {
-    const text = numberOf(nationalId) ?? codeOf(code)
-    return text && hashesOf(text)[0]!
-  },
+  keyOf: ({ nationalId, code }) => hashOf(numberOf(nationalId) ?? codeOf(code)),
+  numberOf: ({ nationalId }) => hashOf(numberOf(nationalId)),
+  otherKeyOf: hashOfName,
   async match(context, rows) {
     const numbers = rows.flatMap(({ values }) => numberOf(values.nationalId) ?? [])
     const codes = rows.flatMap(({ values }) => codeOf(values.code) ?? [])
@@ -36,8 +46,12 @@ export const personsKind: Kind<PersonSave, PersonChange> = {
       if (ofNumber && ofCode && ofNumber.id !== ofCode.id)
         return { fault: { column: 'code', code: 'row-two-people' } }
       const person = ofNumber ?? ofCode
-      if (person)
-        return { known: { id: person.id, name: `${namesOf(person).nameTh}, ${person.code}` } }
+      if (person) {
+        const name = shownPerson(person)
+        const column = otherNameIn(values, person)
+        const doubt = column ? { column, code: 'other-name' as const, values: { name } } : undefined
+        return { known: { id: person.id, name }, doubt }
+      }
       if (code)
         return {
           fault: { column: 'code', code: 'row-no-match', values: { text: shownText(code) } },

@@ -11,6 +11,8 @@ import { projectColumns } from './columns'
 
 const prNoOf = ({ PurchaseRequisitionNo: value }: Record<string, Value>) => textOf(value)
 
+const keyOf = (values: Record<string, Value>) => prNoOf(values)?.toLowerCase() ?? null
+
 type ProjectRow = Change & { judged: ProjectChange }
 
 type Status = Pick<ProjectValues, 'status' | 'statusReason'>
@@ -39,7 +41,8 @@ export const projectsKind: Kind<Save, ProjectRow> = {
   columns: projectColumns,
   input: projects.save.input,
   keyFields: [],
-  keyOf: (values) => prNoOf(values)?.toLowerCase() ?? null,
+  keyOf,
+  numberOf: keyOf,
   async match({ sql }, rows) {
     const texts = new Set(rows.flatMap(({ values }) => prNoOf(values) ?? []))
     const found = await findProjectsByPrNo(sql, [...texts])

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { imports } from '@/lib/domain/site/imports/contract'
+import { database } from '@/lib/platform/db/database'
+import { call } from '@/lib/testing/calls/call'
+import { createUser } from '@/lib/testing/records/factories'
+import {
+  checkAgain,
+  checkedImport,
+  commitAll,
+  readRows,
+  uploadRows,
+  workbookOf,
+} from '@/lib/testing/records/imports'
+
+const admin = await createUser('Admin')
+const PERSON = ['ชื่อ', 'นามสกุล', 'เลขบัตรประชาชน', 'บริษัท', 'โทร']
+const unique = () => crypto.randomUUID().slice(0, 8)
+
+test('two rows of one name and company, of which one has no number, are told of each other', async () => {
+  const surname = unique()
+  const id = await checkedImport(admin, 'Persons', [
+    PERSON,
+    ['ก', surname, '', '', ''],
+    ['ก', surname, '', '', ''],
+    ['ข', surname, '', '', ''],
+  ])
+  const told = async () =>
+    (await readRows(admin, id)).map(({ outcome, notes }) => [
+      outcome,
+      ...notes.map(({ message }) => message),
+    ])
+  const note = (row: number) =>
+    `Same name and company as row ${row} of this file. If they are one person, that person is made twice.`
+  expect(await told()).toEqual([['New', note(3)], ['New', note(2)], ['New']])
+  await call(admin, imports.saveRow, { id, rowNo: 3, cells: [{ column: 'A', text: 'ข' }] })
+  expect(await told()).toEqual([['New'], ['New', note(4)], ['New', note(3)]])
+})
+
+describe('a telephone number', () => {
+  test.each([
+    [812345678, '0812345678', ['zero-added']],
+    [21234567, '021234567', ['zero-added']],
+    ['0812345678', '0812345678', []],
+    ['+66 81 234 5678', '+66812345678', []],
+  ])('%s becomes %s', async (phone, stored, notes) => {
+    const surname = unique()
+    const bytes = await workbookOf([PERSON, ['ก', surname, null, null, phone]])
+    const { id } = (await uploadRows(admin, 'Persons', bytes)).body
+    await checkAgain(admin, id)
+    const [row] = await readRows(admin, id)
+    expect(row!.notes.map(({ code }) => code)).toEqual(notes)
+    await commitAll(admin, id)
+    const person = await database().db.person.findFirstOrThrow({ where: { lastNameTh: surname } })
+    expect(person.phone).toBe(stored)
+  })
+})

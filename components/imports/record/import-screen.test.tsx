@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { ImportPage } from '@/lib/domain/site/imports/contract'
+import { findElement, render } from '@/lib/testing/runs/render'
+import { ImportView } from './import-screen'
+
+const file: ImportPage = {
+  id: crypto.randomUUID(),
+  kind: 'Persons',
+  fileName: 'รายชื่อ.xlsx',
+  sheet: 'Sheet1',
+  status: 'Uploaded',
+  phase: null,
+  progress: 0,
+  rowCount: 2,
+  counts: { New: 0, Change: 0, Same: 0, Skipped: 0, Wrong: 0 },
+  madeBy: { id: crypto.randomUUID(), nameTh: 'สมชาย ใจดี', nameEn: null },
+  createdAt: '2026-11-27T03:00:00.000Z',
+  undoUntil: null,
+  columns: [{ key: 'A', header: 'ชื่อ', samples: [] }],
+  fields: [],
+  mapping: {},
+  onMatch: 'refuse',
+  problem: { code: 'import-refers-too-many', message: 'วันนี้ตรวจไม่ได้แล้ว' },
+  errorGroups: [],
+  isOwn: true,
+  emptiedAt: null,
+  rowVersion: 1,
+  can: ['check'],
+}
+
+test('a first check that ended without a result says why', async () => {
+  render(<ImportView file={file} />)
+  await findElement('[role=alert]', 'วันนี้ตรวจไม่ได้แล้ว')
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
+})
+
+test('nothing is said of an earlier one while a check runs', async () => {
+  render(<ImportView file={{ ...file, problem: null, phase: 'Checking' }} />)
+  await findElement('[role=status]')
+  expect(document.querySelector('[role=alert]')).toBeNull()
+})
