@@ -23,7 +23,7 @@ const somut: GateMatch = {
 const gateId = '0199c8a0-0000-7001-8000-000000000003'
 
 /** What becomes of each request, in turn. */
-let fates: ('lost' | 'refused' | 'done')[] = []
+let fates: ('lost' | 'refused' | 'done' | 'conflict')[] = []
 let sent: Action[] = []
 
 beforeEach(() => {
@@ -33,8 +33,8 @@ beforeEach(() => {
     sent.push(action!)
     const fate = fates.shift()
     if (fate === 'lost') throw new TypeError('Failed to fetch')
-    if (fate === 'done')
-      return Response.json({ results: [{ actionId: action!.actionId, outcome: 'done', text: '' }] })
+    if (fate === 'done' || fate === 'conflict')
+      return Response.json({ results: [{ actionId: action!.actionId, outcome: fate, text: '' }] })
     const problem = { status: 403, code: 'forbidden', detail: 'ไม่มีสิทธิ์', errors: [] }
     const headers = { 'content-type': 'application/problem+json' }
     return Response.json(problem, { status: 403, headers })
@@ -71,12 +71,17 @@ test('after a refusal, or in the other direction, it is another action', async (
   expect(new Set(sent.map(({ actionId }) => actionId)).size).toBe(3)
 })
 
-test('noting a refusal records a refusal, and asks for no way in', async () => {
-  fates = ['done']
-  const verdict = { ...somut.verdict, verdict: 'refused' } as const
-  let isDone = false
-  render(<MatchCard match={{ ...somut, verdict }} gateId={gateId} onDone={() => (isDone = true)} />)
-  await press('บันทึกว่าไม่ให้เข้า')
-  expect(sent).toMatchObject([{ kind: 'Refused', personId, shownVerdict: 'refused' }])
-  await expect.poll(() => isDone).toBe(true)
-})
+test.each(['done', 'conflict'] as const)(
+  'noting a refusal records a refusal, asks for no way in, and ends (%s)',
+  async (fate) => {
+    fates = [fate]
+    const verdict = { ...somut.verdict, verdict: 'refused' } as const
+    let isDone = false
+    render(
+      <MatchCard match={{ ...somut, verdict }} gateId={gateId} onDone={() => (isDone = true)} />,
+    )
+    await press('บันทึกว่าไม่ให้เข้า')
+    expect(sent).toMatchObject([{ kind: 'Refused', personId, shownVerdict: 'refused' }])
+    await expect.poll(() => isDone).toBe(true)
+  },
+)

@@ -12,7 +12,10 @@ import { useCommand } from '@/lib/platform/browser/use-api'
 type Action = InputOf<typeof gate.record>['actions'][number]
 type Passer = Pick<Action, 'personId' | 'guest' | 'shownVerdict'>
 
-/** Records that one person or guest comes in, goes out or is not let in, and says how it went. */
+/**
+ * Records that one person or guest comes in, goes out or is not let in, and says how it went; a passing with a conflict is
+ * stored, too.
+ */
 export function usePassage(gateId: string, passer: Passer, name: string) {
   const t = useTranslations('gate')
   const toast = useToast()
@@ -34,7 +37,7 @@ export function usePassage(gateId: string, passer: Passer, name: string) {
       const [answer] = results
       if (answer?.outcome === 'done') toast.done(t(`done.${kind}`, { name }))
       else toast.failed(`${name}: ${answer?.text ?? ''}`)
-      return answer?.outcome === 'done'
+      return answer !== undefined && answer.outcome !== 'refused'
     } catch (refusal) {
       if (!mayHaveArrived(refusal)) unanswered.current = null
       toast.failed(refusal)

@@ -24,7 +24,7 @@ async function moveLogin(scopes: Scope[]) {
     where: { id: personId },
   })
   const account = await createServiceAccount({ roles: ['Purchasing'] })
-  const { key } = await createApiKey(account.id, { scopes })
+  const { id: keyId, key } = await createApiKey(account.id, { scopes })
   const form = new FormData()
   form.append('kind', 'Persons')
   const rows = [
@@ -43,16 +43,27 @@ async function moveLogin(scopes: Scope[]) {
   const commit = await callByKey(key, imports.commit, { id: body.id, mode: 'good' })
   await runImports(new Date())
   const { employerId } = await database().db.person.findUniqueOrThrow({ where: { id: personId } })
-  return { status: commit.status, isMoved: employerId === to.id }
+  const lines = await database().db.auditEntry.findMany({
+    where: {
+      event: 'import.committed',
+      subjectId: body.id,
+      changes: { path: ['apiKeyId'], equals: keyId },
+    },
+  })
+  return { status: commit.status, isMoved: employerId === to.id, namesKey: lines.length === 1 }
 }
 
-test('an import does no more than the key that sent it may do', async () => {
+test('an import does no more than the key that sent it may do, and its line names the key', async () => {
   const scopes: Scope[] = [
     'importing:read',
     'importing:write',
     'worker-mgmt:read',
     'worker-mgmt:write',
   ]
-  expect(await moveLogin(scopes)).toEqual({ status: 400, isMoved: false })
-  expect(await moveLogin([...scopes, 'user-mgmt:write'])).toEqual({ status: 200, isMoved: true })
+  expect(await moveLogin(scopes)).toEqual({ status: 400, isMoved: false, namesKey: false })
+  expect(await moveLogin([...scopes, 'user-mgmt:write'])).toEqual({
+    status: 200,
+    isMoved: true,
+    namesKey: true,
+  })
 })

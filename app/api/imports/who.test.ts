@@ -118,11 +118,26 @@ describe('a name that is not the one of the number', () => {
       [`น.ส. ${person.firstNameTh} ${person.lastNameTh}`, ''],
       ['SOMYING', 'RAKDEE'],
       ['Ms. Somying Rakdee', ''],
+      ['', `นางสาว${person.firstNameTh} ${person.lastNameTh}`],
+      [`คุณ${person.firstNameTh}`, person.lastNameTh],
+      [`ว่าที่ ร.ต.${person.firstNameTh}`, person.lastNameTh],
       ['', ''],
     ])
     expect((await outcomesOf(officer, id)).map((outcome) => outcome.split(' ')[1])).toEqual(
-      Array(5).fill('New'),
+      Array(8).fill('New'),
     )
+  })
+
+  test('is the same where the title was registered with the name', async () => {
+    const titled = await createPerson({ firstNameTh: 'นายสมชาย', nationalId: makeNationalId() })
+    const plan = await createTrainingPlan({ name: `Course ${unique()}`, afternoonCapacity: 0 })
+    const rows = [
+      ['เลขบัตรประชาชน', 'ชื่อ-สกุล', 'หลักสูตร', 'วันที่อบรม', 'ผล'],
+      [titled.nationalId!, `สมชาย ${titled.lastNameTh}`, plan.name, '2026-01-10', 'ผ่าน'],
+      [titled.nationalId!, `สมศักดิ์ ${titled.lastNameTh}`, plan.name, '2026-01-11', 'ผ่าน'],
+    ]
+    const id = await checkedImport(officer, 'TrainingResults', rows)
+    expect(await outcomesOf(officer, id)).toEqual(['2 New', '3 Wrong lastNameTh:row-other-name'])
   })
 
   test('is noted of a person whom a file changes, as a name may be what is corrected', async () => {

@@ -100,6 +100,7 @@ test('of a mail with several notices it switches off all that is not urgent', as
   expect(choices.filter(({ when }) => when !== 'Off').map(({ event }) => event)).toEqual([
     'permit.stopped',
     'permit.resumed',
+    'gate.enteredWhileRefused',
   ])
 })
 

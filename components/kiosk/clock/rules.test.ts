@@ -113,6 +113,20 @@ test.each([10 * MINUTE, -10 * MINUTE, -YEARS, YEARS])(
   },
 )
 
+test.each([
+  [-3 * HOUR, 0],
+  [0, -HOUR],
+  [0, HOUR],
+])(
+  'a clock that was wrong by %i ms and was set to %i before the scan tells the right time, unless it delivers anew loaded',
+  (before, after) => {
+    const phone = new Phone(before)
+    phone.hears(server)
+    phone.isSet(after)
+    expect(phone.delivers(phone.scans(SCAN), DELIVERY)).toBe(SCAN)
+  },
+)
+
 test('a phone that begins without a network years back tells the time, whether it is set right or not', () => {
   const phone = new Phone(0)
   phone.hears(server)

@@ -43,17 +43,20 @@ export const clockOf = (serverNow: string, deviceNow: number): KeptClock => {
 }
 
 /**
- * By how much the clock of the device was behind when it showed `at`: as it was set right then, unless that cannot be, as
- * it was set meanwhile; else as it is set right now; else by the stopwatch of the page, where that is still the same one.
+ * By how much the clock of the device was behind when it showed `at`: as it is set right now, where the stopwatch of the page
+ * says that it was not set since; else as it was set right then, unless that cannot be, as it was set meanwhile; else as it
+ * is set right now; else by the stopwatch, where that is still the same one.
  */
 export function behindAt(at: number, seen: Seen | undefined, now: Moment): number {
   const behindNow = now.server - now.device
   if (!seen) return behindNow
+  const passed = timeBetween(seen.stopwatch, now.stopwatch)
+  const wasNotSet = passed !== null && Math.abs(now.device - at - passed) <= DRIFT
   const isPossible = (behind: number) =>
     at + behind >= seen.notBefore - DRIFT && at + behind <= now.server + DRIFT
-  const byClock = [seen.ahead, behindNow].find(isPossible)
+  const candidates = wasNotSet ? [behindNow, seen.ahead] : [seen.ahead, behindNow]
+  const byClock = candidates.find(isPossible)
   if (byClock !== undefined) return byClock
-  const passed = timeBetween(seen.stopwatch, now.stopwatch)
   const time = passed === null ? at + seen.ahead : now.server - passed
   return Math.min(Math.max(time, seen.notBefore), now.server) - at
 }

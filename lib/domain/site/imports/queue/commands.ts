@@ -60,6 +60,7 @@ export async function queue(
       traceId,
       language,
       policies: [...(actor.policies ?? [])],
+      apiKeyId: actor.key?.id ?? null,
       rowVersion: { increment: 1 },
     },
   })

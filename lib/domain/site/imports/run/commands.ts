@@ -102,7 +102,8 @@ async function workOn({ db, sql }: Database, id: string, now: Date): Promise<voi
   }
   const count = await write(context, judged)
   const subject = { type: 'import', id }
-  await record(context, 'import.committed', subject, { kind: file.kind, mode, count })
+  const byKey = file.apiKeyId && { apiKeyId: file.apiKeyId }
+  await record(context, 'import.committed', subject, { kind: file.kind, mode, count, ...byKey })
   await finish(context, { status: 'Done', undoUntil: new Date(now.getTime() + UNDO_FOR) })
 }
 

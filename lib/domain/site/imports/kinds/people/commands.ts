@@ -85,7 +85,7 @@ async function readByText(context: Importing, rows: readonly RowToLookUp[]) {
   const byCode = new Map(found.map((person) => [person.code, person]))
   return (text: string) => {
     const code = codeIn(text)
-    return code ? byCode.get(code) : byNumber.get(numberOf(text) ?? '')
+    return (code ? byCode.get(code) : undefined) ?? byNumber.get(numberOf(text) ?? '')
   }
 }
 

@@ -15,23 +15,32 @@ export function codeIn(text: string): string | null {
 
 type NameField = 'firstNameTh' | 'lastNameTh'
 
-/** The first name or surname of a row that is not this person's, in neither language; null where none is filled in. */
+/**
+ * The first name or surname of a row that is not this person's, in neither language; null where none is filled in. Both may
+ * stand in either cell, as under “ชื่อ-สกุล”.
+ */
 export function otherNameIn(values: Record<string, Value>, person: PersonName): NameField | null {
   const { firstNameTh, lastNameTh, firstNameEn, lastNameEn } = person
   const first = plainName(textOf(values.firstNameTh))
   const last = plainName(textOf(values.lastNameTh))
-  const firsts = [firstNameTh, firstNameEn].map(plainName)
   const lasts = [lastNameTh, lastNameEn].map(plainName)
+  const firsts = [firstNameTh, firstNameEn].map(plainName)
   const wholes = firsts.map((name, index) => `${name} ${lasts[index]}`)
-  const isFirst = [first, first.replace(TITLE, '')].some((name) =>
-    [...firsts, ...wholes].includes(name),
-  )
-  if (first && !isFirst) return 'firstNameTh'
-  return last && !lasts.includes(last) ? 'lastNameTh' : null
+  if (first && !isAmong(first, [...firsts, ...wholes])) return 'firstNameTh'
+  return last && !isAmong(last, first ? lasts : [...lasts, ...wholes]) ? 'lastNameTh' : null
 }
 
+/** With or without a title, in the cell as in what is registered. */
+const isAmong = (name: string, registered: readonly string[]): boolean => {
+  const known = registered.flatMap(readings).filter(Boolean)
+  return readings(name).some((each) => known.includes(each))
+}
+
+const readings = (name: string) => [name, name.replace(TITLE, '')]
+
 /** Titles that people write before a first name, in the same cell. */
-const TITLE = /^(นางสาว|นาง|นาย|น\.\s?ส\.|mrs|mr|ms|miss)\.?\s*/
+const TITLE =
+  /^(นางสาว|นาง|นาย|น\.?\s?ส\.?|คุณ|ด\.\s?[ชญ]\.|ว่าที่\s?(ร้อยตรี|ร้อยโท|ร้อยเอก|ร\.\s?[ตทอ]\.)|ดร\.|mrs|mr|miss|ms|dr)\.?\s*/
 
 /** Without what people write differently: capitals, width, spaces. */
 const plainName = (name: string | null): string =>
