@@ -64,7 +64,7 @@ export function behindAt(at: number, seen: Seen | undefined, now: Moment): numbe
 const timeBetween = (one: Stopwatch, other: Stopwatch): number | null =>
   one.origin === other.origin ? other.shows - one.shows : null
 
-/** The first ones, as long as the clock was behind by as much: one call tells one time of the device. */
+/** The first of a batch at which the clock was set alike: a call says once what the clock of the device shows. */
 export function ofOneClock<T>(batch: readonly T[], behind: (one: T) => number): T[] {
   const [first] = batch
   if (first === undefined) return []

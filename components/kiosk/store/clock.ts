@@ -12,7 +12,7 @@ import { keptData } from './database'
 import { makingRoom, unlessFull } from './room'
 
 /** In milliseconds: for so long the server need not be asked for its time again. */
-const OF_LATE = 2 * MINUTE
+const RECENT = 2 * MINUTE
 const PATIENCE = 20 * SECOND
 
 /**
@@ -37,7 +37,7 @@ export async function readClock(): Promise<void> {
 
 /** Before something is delivered: the clock may have been set since the server was heard. Throws without an answer. */
 export async function hearServer(): Promise<void> {
-  if (wasHeardOfLate()) return
+  if (wasHeardRecently()) return
   const signal = AbortSignal.timeout(PATIENCE)
   const answer = await fetch('/healthz', { credentials: 'omit', cache: 'no-store', signal })
   const time = answer.headers.get('date')
@@ -47,11 +47,11 @@ export async function hearServer(): Promise<void> {
 }
 
 /** A stopwatch stands still while the device sleeps, and its clock may be set back. */
-function wasHeardOfLate(): boolean {
+function wasHeardRecently(): boolean {
   if (!known?.isOwn) return false
   const { ahead, heardAt } = known.clock
   const byClock = Date.now() + ahead - heardAt
-  return Math.abs(byClock) < OF_LATE && sinceHeard() < OF_LATE
+  return Math.abs(byClock) < RECENT && sinceHeard() < RECENT
 }
 
 const sinceHeard = (): number => (known ? performance.now() - known.heard : 0)

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { MINUTE } from '@/lib/platform/dates/durations'
 import { readIsOld, watchIsOld } from './newer'
 
-/** In milliseconds: without a network the page that is kept may be the old one again. */
+/** In milliseconds: after an update a server may still answer with the old page. */
 const AGAIN = 10 * MINUTE
 const KEY = 'kiosk-loaded-anew'
 
@@ -14,12 +14,22 @@ export function useNewest(isIdle: boolean): void {
     if (!isOld || !isIdle) return
     const passed = Date.now() - Number(sessionStorage.getItem(KEY))
     const wait = passed < 0 ? AGAIN : Math.max(0, AGAIN - passed)
-    const timer = setTimeout(loadAnew, wait)
-    return () => clearTimeout(timer)
+    const busy = new AbortController()
+    const load = () => void loadAnew(busy.signal)
+    const first = setTimeout(load, wait)
+    const later = setInterval(load, AGAIN)
+    return () => {
+      busy.abort()
+      clearTimeout(first)
+      clearInterval(later)
+    }
   }, [isOld, isIdle])
 }
 
-function loadAnew(): void {
+/** Only where the server answers: the error page of a browser would take the place of a gate that works. */
+async function loadAnew(busy: AbortSignal): Promise<void> {
   sessionStorage.setItem(KEY, String(Date.now()))
-  location.reload()
+  const request = { cache: 'no-store', signal: busy } as const
+  const answer = await fetch(location.pathname, request).catch(() => null)
+  if (answer?.ok && !busy.aborted) location.reload()
 }
