@@ -23,7 +23,7 @@ const EVERYBODY: Sought = { keyword: '', employer: null, area: null }
 export function MusterView({ muster }: { muster: Muster }) {
   const t = useTranslations('musters')
   const locale = useLocale()
-  const { pending, mark, point, setPoint, isStuck } = useMarks(muster.id)
+  const { pending, mark, point, setPoint, isStuck, refusal } = useMarks(muster.id)
   const [sought, seek] = useState(EVERYBODY)
   const people = useMemo(
     () => inCallOrder(withPending(muster.people, pending), locale),
@@ -46,7 +46,7 @@ export function MusterView({ muster }: { muster: Muster }) {
       <Figures counts={isRunning ? counts : muster} />
       {isStuck && (
         <Alert icon={<IconCloudUp />} color="amber" title={t('unsent', { count: pending.length })}>
-          {t('unsentText')}
+          {refusal ?? t('unsentText')}
         </Alert>
       )}
       {!isRunning && !muster.isForgotten && counts.missing !== muster.missing && (

@@ -25,7 +25,11 @@ beforeEach(() => {
     if (!path.includes('/musters/mark')) return Response.json({})
     const { marks } = JSON.parse(String(body)) as { marks: { actionId: string }[] }
     sent.push(...marks)
-    if (status !== 200) return Response.json({ status, code: 'forbidden', errors: [] }, { status })
+    if (status !== 200) {
+      const problem = { status, code: 'forbidden', detail: 'ไม่มีสิทธิ์', errors: [] }
+      const headers = { 'content-type': 'application/problem+json' }
+      return Response.json(problem, { status, headers })
+    }
     return Response.json({ results: marks.map(({ actionId }) => ({ actionId, outcome: 'done' })) })
   })
 })
@@ -33,8 +37,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function Marks() {
-  const { pending, mark } = useMarks('m1')
-  return <Button onClick={() => mark(guest, 'Found')}>พบแล้ว {pending.length}</Button>
+  const { pending, mark, refusal } = useMarks('m1')
+  return (
+    <Button onClick={() => mark(guest, 'Found')}>
+      พบแล้ว {pending.length} {refusal}
+    </Button>
+  )
 }
 
 const openAs = (userId: string) =>
@@ -49,7 +57,7 @@ test('marks that are refused for want of a role wait for their user, and are not
   openAs('somchai')
   ;(await readyButton('พบแล้ว 0')).click()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
-  await findElement('button', 'พบแล้ว 1')
+  await findElement('button', 'พบแล้ว 1 ไม่มีสิทธิ์')
   status = 200
   openAs('malee')
   await readyButton('พบแล้ว 0')

@@ -6,6 +6,7 @@ import { useToast } from '@/components/ui/toast'
 import { musters, type MusterPerson } from '@/lib/domain/gate/musters/contract'
 import type { MusterStatus } from '@/lib/domain/gate/musters/rules'
 import { ApiProblem } from '@/lib/platform/browser/client'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { newId } from '@/lib/platform/browser/new-id'
 import { unsentKey } from '@/lib/platform/browser/unsent'
 import { useCommand } from '@/lib/platform/browser/use-api'
@@ -16,6 +17,8 @@ type Marks = InputOf<typeof musters.mark>['marks']
 
 /** In milliseconds: how long after a failure everything unsent is sent again. */
 const RETRY = 3_000
+/** In milliseconds: as long, where the user lacks the role. */
+const RETRY_REFUSED = MINUTE
 /** As many as one call takes. */
 const MOST = 500
 
@@ -41,7 +44,8 @@ export function useMarks(musterId: string) {
   })
   const [point, setPoint] = useLocalStorage({ key: 'muster-point', defaultValue: '' })
   const toast = useToast()
-  const { mutate, isPending, isError } = useCommand(musters.mark)
+  const { mutate, isPending, isError, error } = useCommand(musters.mark)
+  const refusal = error?.body.status === 403 ? error.body.detail : null
 
   useEffect(() => {
     if (pending.length === 0 || isPending) return
@@ -66,9 +70,10 @@ export function useMarks(musterId: string) {
         },
       )
     }
-    const timer = setTimeout(send, isError ? RETRY : 0)
+    const pause = refusal ? RETRY_REFUSED : RETRY
+    const timer = setTimeout(send, isError ? pause : 0)
     return () => clearTimeout(timer)
-  }, [pending, isPending, isError, musterId, mutate, setPending, toast])
+  }, [pending, isPending, isError, refusal, musterId, mutate, setPending, toast])
 
   const mark = ({ key, person, guest }: MusterPerson, status: MusterStatus) =>
     setPending((current) => [
@@ -83,5 +88,5 @@ export function useMarks(musterId: string) {
         at: new Date().toISOString(),
       },
     ])
-  return { pending, mark, point, setPoint, isStuck: isError && pending.length > 0 }
+  return { pending, mark, point, setPoint, isStuck: isError && pending.length > 0, refusal }
 }
