@@ -3,6 +3,7 @@ import { notices } from '@/lib/domain/people/notices/contract'
 import { deliverNotices } from '@/lib/domain/people/notice-deliveries/deliver/commands'
 import { findSettledNotices } from '@/lib/domain/settled-notices'
 import { MINUTE } from '@/lib/platform/dates/durations'
+import { deleteNoticesAbout } from '@/lib/platform/notices/notices'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
@@ -67,6 +68,14 @@ test('one notice names three of those who came in with one delivery, and counts 
   expect(all).toHaveLength(before + 1)
   expect(all[0]!.title).toMatch(/ and 2 more$/)
   expect(all[0]!.title).toContain(people[0]!.code)
+})
+
+test('somebody who was removed meanwhile is named, and no longer once they are erased', async () => {
+  const person = await createPerson({ employerId, removedAt: new Date() })
+  await sendActions(null, [cameOffline(person.id)], { headers })
+  expect((await told())[0]!.title).toContain(person.code)
+  await deleteNoticesAbout(database().db, person.id)
+  expect((await told()).filter(({ title }) => title.includes(person.code))).toEqual([])
 })
 
 test('nobody is told of who may come in, or was refused at the gate', async () => {

@@ -39,11 +39,15 @@ export const markNoticesOf = async (
     data: { readAt: now },
   }))
 
-/** Of a person who is erased: their texts have the name. */
+/** Of a person who is erased: their texts have the name. `personIds` are those whom a notice names, with commas. */
 export const deleteNoticesAbout = async (db: Db, personId: string): Promise<void> =>
   void (await db.notice.deleteMany({
     where: {
-      OR: [{ subjectId: personId }, { params: { path: ['personId'], equals: personId } }],
+      OR: [
+        { subjectId: personId },
+        { params: { path: ['personId'], equals: personId } },
+        { params: { path: ['personIds'], string_contains: personId } },
+      ],
     },
   }))
 

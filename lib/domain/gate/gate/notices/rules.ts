@@ -8,7 +8,7 @@ import type { News } from '@/lib/platform/notices/notify'
 
 type Names = { th: string; en: string }
 /** In milliseconds. */
-export type Entry = { id: string; at: number; gate: Names; person: Names }
+export type Entry = { id: string; at: number; gate: Names; person: Names & { id: string } }
 
 /** So many people are named. */
 const NAMED = 3
@@ -24,6 +24,7 @@ export function newsOfEntries(
   const named = [first, ...others].slice(0, NAMED)
   const at = new Date(first.at)
   const params = {
+    personIds: named.map(({ person }) => person.id).join(),
     peopleTh: named.map(({ person }) => person.th).join('; '),
     peopleEn: named.map(({ person }) => person.en).join('; '),
     more: String(entries.length - named.length),
