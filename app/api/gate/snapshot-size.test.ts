@@ -31,11 +31,11 @@ const ask = () => call(officer, gate.snapshot, {})
 const thai = [...'กขคงจชซดตถทธนบปผพฟมยรลวศสหอ']
 const vowels = ['า', 'ิ', 'ี', 'ุ', 'ู', '', 'ั']
 const latin = [...'abcdefghijklmnoprstuwy']
-const any = <T>(values: readonly T[]) => values[randomInt(values.length)]!
+const oneOf = <T>(values: readonly T[]) => values[randomInt(values.length)]!
 const times = (count: number, make: () => string) => Array.from({ length: count }, make).join('')
 const thaiWord = (syllables: number) =>
-  times(syllables, () => any(thai) + any(vowels) + any(['', any(thai)]))
-const latinWord = (letters: number) => times(letters, () => any(latin))
+  times(syllables, () => oneOf(thai) + oneOf(vowels) + oneOf(['', oneOf(thai)]))
+const latinWord = (letters: number) => times(letters, () => oneOf(latin))
 
 /** First names return, family names hardly do; most have had the training, and a certificate that a rule asks for. */
 async function createSite(): Promise<string> {
@@ -47,11 +47,11 @@ async function createSite(): Promise<string> {
   }))
   const people = await db.person.createManyAndReturn({
     data: Array.from({ length: PEOPLE }, () => ({
-      ...any(firstNames),
+      ...oneOf(firstNames),
       lastNameTh: thaiWord(3),
       lastNameEn: latinWord(10),
-      employerId: any(companies).id,
-      trainingStatus: any(['Passed', 'Passed', 'Passed', 'NotTrained'] as const),
+      employerId: oneOf(companies).id,
+      trainingStatus: oneOf(['Passed', 'Passed', 'Passed', 'NotTrained'] as const),
       trainingValidUntil: toUtcDate(addDays(today(), randomInt(365))),
     })),
   })
