@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assets, type AssetRecord } from '@/lib/domain/site/assets/contract'
 import { send, type Caller } from '@/lib/testing/calls/call'
-import { makeNoise } from '@/lib/testing/files/pictures'
+import { makePng } from '@/lib/testing/files/pictures'
 import { createUser } from '@/lib/testing/records/factories'
 
 function upload(as: Caller, content: Buffer) {
@@ -13,7 +13,8 @@ function upload(as: Caller, content: Buffer) {
 
 test('of one user one picture is made and a few wait, and others need not wait for more', async () => {
   const [one, other] = [await createUser('Contractor'), await createUser('Contractor')]
-  const picture = await makeNoise(1000)
+  // A small file that takes long, so that all of them have come before the first is made.
+  const picture = await makePng({ width: 6000, height: 6000 })
   const many = Promise.all(Array.from({ length: 8 }, () => upload(one, picture)))
   expect((await upload(other, picture)).status).toBe(200)
   const answers = await many

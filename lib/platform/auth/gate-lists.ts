@@ -1,4 +1,4 @@
-import { CompactSign, importJWK, type JWK } from 'jose'
+import { CompactSign, type JWK } from 'jose'
 import { SIGNING_ALGORITHM, signingKey } from './signing-keys'
 
 /** Of its own, so that no list passes for a token of a user, nor a token for a list. */
@@ -11,5 +11,5 @@ export async function signGateList(list: Uint8Array, typ: string): Promise<strin
   const { kid, privateKey } = await listKey()
   return new CompactSign(list)
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ })
-    .sign(await importJWK(privateKey, SIGNING_ALGORITHM))
+    .sign(privateKey)
 }

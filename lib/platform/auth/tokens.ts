@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT, type JWK } from 'jose'
+import { decodeProtectedHeader, jwtVerify, SignJWT, type JWK } from 'jose'
 import { config } from '../config/config'
 import type { BearerToken } from '../access/actor'
 import { processWide } from '../process/process-wide'
@@ -52,7 +52,7 @@ export async function issueToken(
     .setJti(randomUUID())
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + TOKEN_LIFETIME)
-    .sign(await importJWK(privateKey, SIGNING_ALGORITHM))
+    .sign(privateKey)
 }
 
 type Verified = { claims: Claims; expiresAt: number }
@@ -76,7 +76,7 @@ async function verify(token: string, now: number): Promise<Verified | null> {
   const { kid, publicKey } = await tokenKey()
   try {
     if (decodeProtectedHeader(token).kid !== kid) return null
-    const { payload } = await jwtVerify(token, await importJWK(publicKey, SIGNING_ALGORITHM), {
+    const { payload } = await jwtVerify(token, publicKey, {
       algorithms: [SIGNING_ALGORITHM],
       typ: TYPE,
       issuer: config().appUrl,

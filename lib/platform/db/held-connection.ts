@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { processWide } from '../process/process-wide'
 
 /**
  * The transaction of a command holds a connection. A command that asks the pool for a second one meanwhile waits for others to
@@ -9,14 +8,15 @@ import { processWide } from '../process/process-wide'
 const isTest = process.env.NODE_ENV === 'test'
 
 type Held = { isHeld: boolean }
-const held = () => processWide('held-connection', () => new AsyncLocalStorage<Held>())
+/** One for all test files of a thread: each that was ever used makes every later promise slower. */
+const held = new AsyncLocalStorage<Held>()
 
 /** Runs what a command does in its transaction. */
 export async function holdingConnection<T>(work: () => Promise<T>): Promise<T> {
   if (!isTest) return work()
   const connection = { isHeld: true }
   try {
-    return await held().run(connection, work)
+    return await held.run(connection, work)
   } finally {
     connection.isHeld = false // what goes on after the answer may ask
   }
@@ -24,9 +24,9 @@ export async function holdingConnection<T>(work: () => Promise<T>): Promise<T> {
 
 /** For what a process reads once. */
 export const besideHeldConnection = <T>(read: () => T): T =>
-  isTest ? held().run({ isHeld: false }, read) : read()
+  isTest ? held.run({ isHeld: false }, read) : read()
 
 export function requireNoneHeld(): void {
-  if (isTest && held().getStore()?.isHeld)
+  if (isTest && held.getStore()?.isHeld)
     throw new Error('In the transaction of a command a second connection is asked for')
 }

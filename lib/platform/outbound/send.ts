@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { rootCertificates } from 'node:tls'
+import {
+  type ConnectionOptions,
+  createSecureContext,
+  rootCertificates,
+  type SecureContext,
+} from 'node:tls'
 import { errorCode } from '../process/error-code'
+import { processWide } from '../process/process-wide'
 import { inSpan } from '../tracing/spans'
 import type { OutboundFault } from './faults'
 import { aborted } from '../limits/aborted'
@@ -76,18 +82,19 @@ async function send(
 type Answer = { status: number; retryAfter?: string; body: string }
 
 function ask(target: Target, { headers, body }: Message, signal: AbortSignal): Promise<Answer> {
+  const options: https.RequestOptions & ConnectionOptions = {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...headers,
+      ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+    },
+    agent: false, // a connection of an earlier call would not be judged
+    lookup: lookupOf(target),
+    secureContext: authoritiesOf(target),
+    signal,
+  }
   return new Promise((resolve, reject) => {
-    const request = https.request(target.url, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        ...headers,
-        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
-      },
-      agent: false, // a connection of an earlier call would not be judged
-      lookup: lookupOf(target),
-      ca: authoritiesOf(target),
-      signal,
-    })
+    const request = https.request(target.url, options)
     let hasAnswer = false
     const fail = (error: Error) => hasAnswer || reject(error)
     request.on('error', fail)
@@ -140,8 +147,15 @@ const lookupOf =
     else callback(null, address, family)
   }
 
-/** The site's own authority is trusted for the site's own hosts, and for no others. */
-const authoritiesOf = ({ ca }: Target): string[] | undefined =>
-  ca === undefined ? undefined : [...rootCertificates, ca]
+/**
+ * The site's own authority is trusted for the site's own hosts, and for no others. Read once: all authorities take longer
+ * to read than a call takes.
+ */
+const authoritiesOf = ({ ca }: Target): SecureContext | undefined =>
+  ca === undefined
+    ? undefined
+    : processWide('outbound-authorities', () =>
+        createSecureContext({ ca: [...rootCertificates, ca] }),
+      )
 
 const isCertificateFault = (error: unknown) => /CERT|SIGNATURE|ISSUER/.test(errorCode(error) ?? '')

@@ -3,6 +3,7 @@ import { issueToken } from '@/lib/platform/auth/tokens'
 import { pathOf } from '@/lib/platform/browser/client'
 import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { ProblemBody } from '@/lib/platform/contract/problem'
+import { processWide } from '@/lib/platform/process/process-wide'
 import { answerTo } from './answer'
 
 /** A user made by a factory, or null for an anonymous caller. */
@@ -54,7 +55,7 @@ export async function send<C extends Contract, Body>(
   input: unknown = {},
 ): Promise<Answer<Body>> {
   const authorization: Record<string, string> = caller
-    ? { authorization: `Bearer ${await tokenOf(caller)}` }
+    ? { authorization: `Bearer ${await tokenOfThisSecond(caller)}` }
     : {}
   const request = new NextRequest(
     new URL(pathOf(contract, input as InputOf<C>), 'http://localhost:3000'),
@@ -70,5 +71,15 @@ export async function send<C extends Contract, Body>(
   return { status: response.status, headers: response.headers, body: answered }
 }
 
+/** A new token. */
 export const tokenOf = ({ userId, sessionVersion = 1 }: NonNullable<Caller>) =>
   issueToken({ userId, sessionVersion, isByTwoFactors: true })
+
+/** A caller sends the same token with each request. It says in which second it was issued, which some tests look at. */
+function tokenOfThisSecond(caller: NonNullable<Caller>): Promise<string> {
+  const issued = processWide('tokens-of-tests', () => new Map<string, Promise<string>>())
+  const key = [caller.userId, caller.sessionVersion, Math.floor(Date.now() / 1000)].join()
+  const token = issued.get(key) ?? tokenOf(caller)
+  issued.set(key, token)
+  return token
+}
