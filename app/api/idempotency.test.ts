@@ -6,7 +6,7 @@ import { projects } from '@/lib/domain/work/projects/contract'
 import { HOUR } from '@/lib/platform/dates/durations'
 import { deleteOldKeys } from '@/lib/platform/http/idempotency-keys'
 import { database, inTransaction } from '@/lib/platform/db/database'
-import { call, callUnchecked } from '@/lib/testing/calls/call'
+import { call, callUnchecked, tokenOf } from '@/lib/testing/calls/call'
 import { createEmployer, createUser } from '@/lib/testing/records/factories'
 import { sendValid, validCalls } from '@/lib/testing/inputs/valid-calls/all'
 import { createWriter } from '@/lib/testing/inputs/valid-calls/valid-call'
@@ -32,7 +32,9 @@ describe('a command that is sent again with its key is done once', () => {
     expect([first.status, first.body.code]).toEqual([200, undefined])
     expect(first.headers.get('idempotent-replayed')).toBeNull()
     const lines = await audited()
-    const again = await sendValid(caller, contract, body, headers)
+    // Signing out has ended the token of the first.
+    const authorization = `Bearer ${await tokenOf(caller)}`
+    const again = await sendValid(caller, contract, body, { ...headers, authorization })
     expect(await audited()).toBe(lines)
     if (contract.secretAnswer) return expect(again.body.code).toBe('answer-not-kept')
     expect([again.status, again.body]).toEqual([200, first.body])

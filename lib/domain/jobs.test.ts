@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { toUtcDate } from '@/lib/platform/dates/day'
 import { runShutdown } from '@/lib/platform/process/shutdown'
 import { startJobs } from '@/lib/platform/jobs/jobs'
 import { database } from '@/lib/platform/db/database'
@@ -8,11 +9,9 @@ import { jobs } from './jobs'
 import { expireTrainings } from './people/persons/commands'
 
 afterAll(runShutdown)
-const day = (value: string) => new Date(`${value}T00:00:00Z`)
-
 test('a training expires the day after its last valid day, and only one that was passed', async () => {
   const person = (trainingStatus: 'Passed' | 'Failed', validUntil: string) =>
-    createPerson({ trainingStatus, trainingValidUntil: day(validUntil) })
+    createPerson({ trainingStatus, trainingValidUntil: toUtcDate(validUntil) })
   const [yesterday, today, failed] = [
     await person('Passed', '2026-11-20'),
     await person('Passed', '2026-11-21'),
@@ -44,7 +43,7 @@ test('two servers share the jobs: what is due is done once', async () => {
     },
   }))
   await Promise.all([startJobs(counted), startJobs(counted)])
-  const { id } = await createTrainingSession({ date: day('2020-01-01') })
+  const { id } = await createTrainingSession({ date: toUtcDate('2020-01-01') })
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()
   await client.query(

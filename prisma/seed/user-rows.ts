@@ -1,7 +1,9 @@
 import { DEMO_PASSWORD } from '@/lib/domain/people/account/demo/rules'
-import { hashToken, makeToken, VALID_FOR } from '@/lib/domain/people/invitations/rules'
+import { VALID_FOR } from '@/lib/domain/people/invitations/rules'
 import { hashPassword } from '@/lib/platform/auth/password'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import { sha256 } from '@/lib/platform/secrets/sha256'
+import { randomToken } from '@/lib/platform/secrets/tokens'
 import type { Calendar } from './calendar'
 import { demoId } from './ids'
 import { joinedDaysAgo, personId } from './person-rows'
@@ -50,7 +52,7 @@ export const invitationRows = (now: Date): Prisma.InvitationCreateManyInput[] =>
     .map(({ person }, index) => ({
       id: demoId('invitation', index + 1),
       userId: userId(person),
-      tokenHash: hashToken(makeToken()),
+      tokenHash: sha256(randomToken()),
       createdAt: now,
       expiresAt: new Date(now.getTime() + VALID_FOR.Invitation),
     }))

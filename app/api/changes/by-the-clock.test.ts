@@ -3,21 +3,21 @@ import { changes } from '@/lib/domain/insight/changes/contract'
 import { expireTrainings } from '@/lib/domain/people/persons/commands'
 import { closeBegunSessions } from '@/lib/domain/training/training-sessions/commands'
 import { expirePermits } from '@/lib/domain/work/work-permits/commands'
+import { toUtcDate } from '@/lib/platform/dates/day'
 import { call } from '@/lib/testing/calls/call'
 import { createPerson, createTrainingSession, createUser } from '@/lib/testing/records/factories'
 import { createPermitSite, createReadyPermit } from '@/lib/testing/records/permit-site'
 
 const admin = await createUser('Admin')
-const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const zone = 'Asia/Bangkok'
 const at = new Date('2026-11-20T10:00:00Z')
 
 const expiringPermit = async () =>
   createReadyPermit(await createPermitSite(), { status: 'Active', workDate: '2026-11-19' })
 const begunSession = () =>
-  createTrainingSession({ date: day('2026-11-19'), startTime: '08:00', endTime: '12:00' })
+  createTrainingSession({ date: toUtcDate('2026-11-19'), startTime: '08:00', endTime: '12:00' })
 const expiringTraining = () =>
-  createPerson({ trainingStatus: 'Passed', trainingValidUntil: day('2026-11-19') })
+  createPerson({ trainingStatus: 'Passed', trainingValidUntil: toUtcDate('2026-11-19') })
 
 test.each([
   ['work-permit.expired', expiringPermit, expirePermits],

@@ -10,12 +10,11 @@ import {
   readRows,
   uploadRows,
   workbookOf,
+  unique,
 } from '@/lib/testing/records/imports'
 
 const admin = await createUser('Admin')
 const PERSON = ['ชื่อ', 'นามสกุล', 'เลขบัตรประชาชน', 'บริษัท', 'โทร']
-const unique = () => crypto.randomUUID().slice(0, 8)
-
 test('two rows of one name and company, of which one has no number, are told of each other', async () => {
   const surname = unique()
   const id = await checkedImport(admin, 'Persons', [

@@ -6,12 +6,17 @@ import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
 import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
-import { checkedImport, commitAll, outcomesOf, readRows } from '@/lib/testing/records/imports'
+import {
+  checkedImport,
+  commitAll,
+  outcomesOf,
+  readRows,
+  unique,
+} from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const officer = await createUser('SafetyOfficer')
 const other = await createUser('SafetyOfficer')
-const unique = () => crypto.randomUUID().slice(0, 8)
 const HEADERS = ['เลขบัตร', 'ประเภทเอกสาร', 'เลขที่', 'ออกโดย', 'วันที่ออก', 'วันหมดอายุ']
 const newType = (overrides = {}) => createCredentialType({ nameTh: `ใบ ${unique()}`, ...overrides })
 const newPerson = async (overrides = {}) => {

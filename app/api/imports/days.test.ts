@@ -5,10 +5,9 @@ import { fromUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { createEmployer, createUser } from '@/lib/testing/records/factories'
-import { readImport, readRows, uploadRows } from '@/lib/testing/records/imports'
+import { readImport, readRows, uploadRows, unique } from '@/lib/testing/records/imports'
 
 const admin = await createUser('Admin')
-const unique = () => crypto.randomUUID().slice(0, 8)
 const { nameTh } = await createEmployer({ nameTh: `บริษัท ${unique()}`, kind: 'Contractor' })
 const year = new Date().getUTCFullYear()
 const two = (number: number) => String(number % 100).padStart(2, '0')

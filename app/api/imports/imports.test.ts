@@ -13,14 +13,13 @@ import {
   readRows,
   uploadRows,
   workbookOf,
+  unique,
 } from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
 import { openedPerson } from '@/lib/testing/records/opened-person'
 
 const admin = await createUser('Admin')
 const PERSON = ['ชื่อ', 'นามสกุล', 'เลขบัตรประชาชน', 'บริษัท', 'โทร']
-const unique = () => crypto.randomUUID().slice(0, 8)
-
 describe('a file of people', () => {
   test('is matched by its headers below a title, checked and imported with a line each', async () => {
     const { id: employerId, nameTh } = await createEmployer({ nameTh: `บริษัท ${unique()}` })

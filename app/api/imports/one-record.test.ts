@@ -14,11 +14,16 @@ import {
   createProject,
   createUser,
 } from '@/lib/testing/records/factories'
-import { checkedImport, outcomesOf, readImport, readRows } from '@/lib/testing/records/imports'
+import {
+  checkedImport,
+  outcomesOf,
+  readImport,
+  readRows,
+  unique,
+} from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const admin = await createUser('Admin')
-const unique = () => crypto.randomUUID().slice(0, 8)
 const taxId = () => `0105${String(Math.random()).slice(2, 11)}`
 const twiceIn = async (id: string) =>
   (await readRows(admin, id)).map(({ errors }) =>

@@ -15,10 +15,10 @@ import {
   outcomesOf,
   readImport,
   readRows,
+  unique,
 } from '@/lib/testing/records/imports'
 
 const purchasing = await createUser('Purchasing')
-const unique = () => crypto.randomUUID().slice(0, 8)
 const HEADERS = ['เลขที่ PR', 'ชื่อโครงการ', 'ผู้รับเหมา', 'วันเริ่ม', 'วันสิ้นสุด']
 const contractor = await createEmployer({ nameTh: `ผู้รับเหมา ${unique()}` })
 

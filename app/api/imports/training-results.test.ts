@@ -19,12 +19,12 @@ import {
   outcomesOf,
   readImport,
   readRows,
+  unique,
 } from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const officer = await createUser('SafetyOfficer')
 const admin = await createUser('Admin')
-const unique = () => crypto.randomUUID().slice(0, 8)
 const HEADERS = ['เลขบัตร', 'หลักสูตร', 'วันที่อบรม', 'ช่วง', 'ผล']
 const today = dayIn('Asia/Bangkok', new Date())
 const DAY = addDays(today, -30)

@@ -6,7 +6,7 @@ import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { createCredential } from '@/lib/testing/records/credentials'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
-import { checkedImport, commitAll, readRows } from '@/lib/testing/records/imports'
+import { checkedImport, commitAll, readRows, unique } from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
 import { openedPerson } from '@/lib/testing/records/opened-person'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -14,7 +14,6 @@ import { holding } from '@/lib/domain/people/persons/national-id/rows'
 import { randomNumbers } from '@/lib/testing/records/random-site'
 
 const admin = await createUser('Admin')
-const unique = () => crypto.randomUUID().slice(0, 8)
 const touches = ['nothing', 'nothing', 'saved', 'used'] as const
 type Touch = (typeof touches)[number]
 

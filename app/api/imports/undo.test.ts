@@ -8,12 +8,17 @@ import { DAY } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
-import { checkedImport, commitAll, readImport, readRows } from '@/lib/testing/records/imports'
+import {
+  checkedImport,
+  commitAll,
+  readImport,
+  readRows,
+  unique,
+} from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
 import { openedPerson } from '@/lib/testing/records/opened-person'
 
 const admin = await createUser('Admin')
-const unique = () => crypto.randomUUID().slice(0, 8)
 const undo = (id: string) => call(admin, imports.undo, { id }, english)
 
 /** What is stored of people with this surname, without what every save changes. */

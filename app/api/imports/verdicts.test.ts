@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createBar } from '@/lib/testing/records/credentials'
 import { createPerson, createUser } from '@/lib/testing/records/factories'
-import { checkedImport, commitAll, readRows } from '@/lib/testing/records/imports'
+import { checkedImport, commitAll, readRows, unique } from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const officer = await createUser('SafetyOfficer')
-const unique = () => crypto.randomUUID().slice(0, 8)
 const verdictsOf = async (id: string) =>
   (await readRows(officer, id)).map(({ notes }) =>
     notes

@@ -10,11 +10,11 @@ import {
   outcomesOf,
   readImport,
   readRows,
+  unique,
 } from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const officer = await createUser('SafetyOfficer')
-const unique = () => crypto.randomUUID().slice(0, 8)
 const person = await createPerson({
   firstNameTh: 'สมหญิง',
   lastNameTh: `รักดี ${unique()}`,

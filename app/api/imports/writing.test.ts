@@ -4,12 +4,17 @@ import { runImports } from '@/lib/domain/site/imports/run/commands'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
-import { checkedImport, commitAll, outcomesOf, readImport } from '@/lib/testing/records/imports'
+import {
+  checkedImport,
+  commitAll,
+  outcomesOf,
+  readImport,
+  unique,
+} from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const admin = await createUser('Admin')
 const PERSON = ['ชื่อ', 'นามสกุล', 'เลขบัตรประชาชน', 'บริษัท', 'โทร']
-const unique = () => crypto.randomUUID().slice(0, 8)
 const committedLines = async (subjectId: string) =>
   (
     await database().db.auditEntry.findMany({ where: { event: 'import.committed', subjectId } })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { privacyRequests } from '@/lib/domain/people/privacy-requests/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
+import { toUtcDate } from '@/lib/platform/dates/day'
 import { messages } from '@/lib/platform/i18n/catalogue'
 import { call, english } from '@/lib/testing/calls/call'
 import { bodyOf, readWorkbooks, requireProgram } from '@/lib/testing/files/external-programs'
@@ -9,8 +10,6 @@ import { createPrivacyRequest } from '@/lib/testing/records/privacy-requests'
 
 const admin = await createUser('Admin', { person: { firstNameTh: 'ผู้รับ', lastNameTh: 'คำขอ' } })
 const { kinds } = messages.th.privacyRequests
-const day = (text: string) => new Date(`${text}T00:00:00Z`)
-
 type Filters = InputOf<typeof privacyRequests.exportXlsx>
 
 const take = (input: Filters, headers?: Record<string, string>) =>
@@ -24,8 +23,8 @@ test('the file has what the search gives, in its order, with how each was answer
   const person = await createPerson({ firstNameTh: '=ส่งออก' })
   const received = { personId: person.id, receivedByUserId: admin.userId }
   const erasure = { ...received, kind: 'Erasure', details: 'ลบรูป' } as const
-  await createPrivacyRequest({ ...erasure, dueAt: day('2126-12-02') })
-  const closed = await createPrivacyRequest({ ...received, dueAt: day('2026-12-01') })
+  await createPrivacyRequest({ ...erasure, dueAt: toUtcDate('2126-12-02') })
+  const closed = await createPrivacyRequest({ ...received, dueAt: toUtcDate('2026-12-01') })
   const answer = { id: closed.id, outcome: 'Refused', reason: 'กฎหมายให้เก็บไว้' } as const
   expect((await call(admin, privacyRequests.close, answer)).status).toBe(200)
 
@@ -50,7 +49,7 @@ test('the file has what the search gives, in its order, with how each was answer
 
 test('the file names its filters in the language of the reader; without rows there is none', async () => {
   const { code } = await createPerson()
-  const late = await createPrivacyRequest({ dueAt: day('2026-11-02') })
+  const late = await createPrivacyRequest({ dueAt: toUtcDate('2026-11-02') })
   const filters = { keyword: late.personCode, status: 'Open', kind: 'Access' } as const
   const filterLine = async (input: Filters, headers?: Record<string, string>) =>
     (await fileOf(input, headers)).rows[1]![0]!.value

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
+import { toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { untilDone } from '@/lib/testing/calls/until-done'
@@ -13,7 +14,6 @@ import {
 } from '@/lib/testing/records/factories'
 import { enrol, idsOf, people, reloadSession } from '@/lib/testing/records/enrolment'
 
-const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const officer = await createUser('SafetyOfficer')
 
 describe('training-enrollments/enroll', () => {
@@ -74,7 +74,7 @@ describe('training-enrollments/enroll', () => {
     ['Closed', { status: 'Closed' as const }],
     ['Completed', { status: 'Completed' as const }],
     ['Cancelled', { status: 'Cancelled' as const }],
-    ['past', { date: day('2020-01-01') }],
+    ['past', { date: toUtcDate('2020-01-01') }],
   ])('a session that is %s accepts nobody', async (_, fields) => {
     const { id } = await createTrainingSession(fields)
     const { status, body } = await enrol(officer, id, idsOf(await people(1)))
@@ -129,7 +129,7 @@ describe('training-enrollments/enroll', () => {
   test('a person who did not come or failed may be enrolled in a new session', async () => {
     for (const status of ['NoShow', 'Failed'] as const) {
       const { personId } = await createAttendance({ status, enrolledByUserId: officer.userId })
-      const { id } = await createTrainingSession({ date: day('2399-07-01') })
+      const { id } = await createTrainingSession({ date: toUtcDate('2399-07-01') })
       expect((await enrol(officer, id, [personId])).status).toBe(200)
     }
   })

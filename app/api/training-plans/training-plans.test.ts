@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
+import { toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import { createTrainingPlan, createUser } from '@/lib/testing/records/factories'
 
 const officer = await createUser('SafetyOfficer')
-const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const generate = (id: string, fromDate: string, toDate: string, more: object = {}) =>
   call(officer, trainingPlans.generateSessions, { id, fromDate, toDate, ...more }, english)
 
@@ -65,7 +65,7 @@ describe('training-plans/save', () => {
 
 describe('training-plans/generateSessions', () => {
   test('creates exactly one date for None, however long the range', async () => {
-    const plan = await createTrainingPlan({ startDate: day('2399-06-15') })
+    const plan = await createTrainingPlan({ startDate: toUtcDate('2399-06-15') })
     const { body } = await generate(plan.id, '2399-01-01', '2399-12-31')
     expect([body.createdCount, body.sessions.map(({ date }) => date)]).toEqual([1, ['2399-06-15']])
   })
@@ -75,7 +75,7 @@ describe('training-plans/generateSessions', () => {
     ['with a range that means nothing', { fromDate: '2569-01-01', toDate: 'soon' }],
     ['with a range of other days', { fromDate: '2398-01-01', toDate: '2397-01-01' }],
   ])('None ignores the range: %s', async (_, range) => {
-    const { id } = await createTrainingPlan({ startDate: day('2399-06-15') })
+    const { id } = await createTrainingPlan({ startDate: toUtcDate('2399-06-15') })
     const { status, body } = await call(officer, trainingPlans.generateSessions, { id, ...range })
     expect([status, body.createdCount, body.sessions[0]?.date]).toEqual([200, 1, '2399-06-15'])
     expect(body.messages).toEqual([])
@@ -83,7 +83,7 @@ describe('training-plans/generateSessions', () => {
 
   test('creates a past date for None with a warning, and nothing the second time', async () => {
     const { id } = await createTrainingPlan({
-      startDate: day('2020-06-15'),
+      startDate: toUtcDate('2020-06-15'),
       morningCapacity: 10,
       afternoonCapacity: 10,
     })
@@ -167,14 +167,14 @@ describe('training-plans/generateSessions', () => {
       })
       const plan = await createTrainingPlan({
         recurrenceType: 'Daily',
-        startDate: day('2020-01-01'),
+        startDate: toUtcDate('2020-01-01'),
       })
       const past = (await generate(plan.id, '2020-01-01', '2020-01-02')).body
       expect([past.createdCount, past.skipped.map(({ reason }) => reason)]).toEqual([
         0,
         ['past', 'past'],
       ])
-      const once = await createTrainingPlan({ startDate: day('2399-06-02') })
+      const once = await createTrainingPlan({ startDate: toUtcDate('2399-06-02') })
       const made = (await generate(once.id, '', '', { dryRun: true })).body
       expect([made.sessions.length, made.skipped]).toEqual([1, []])
       expect(made.messages).toEqual([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
+import { toUtcDate } from '@/lib/platform/dates/day'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import { untilWaiting } from '@/lib/testing/calls/waiting'
@@ -15,7 +16,6 @@ import {
 
 const officer = await createUser('SafetyOfficer')
 
-const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const reload = (id: string) => database().db.trainingSession.findUniqueOrThrow({ where: { id } })
 
 const row = (
@@ -89,8 +89,8 @@ describe('training-sessions/save', () => {
 
   test('is not moved to where somebody is being enrolled in another session meanwhile', async () => {
     const [one, other] = await Promise.all([
-      createTrainingSession({ date: day('2399-06-04') }),
-      createTrainingSession({ date: day('2399-06-03') }),
+      createTrainingSession({ date: toUtcDate('2399-06-04') }),
+      createTrainingSession({ date: toUtcDate('2399-06-03') }),
     ])
     const { personId } = await createAttendance({
       sessionId: one.id,
@@ -118,7 +118,7 @@ describe('training-sessions/save', () => {
     const person = await createPerson()
     const [one, other] = await Promise.all([
       createTrainingSession(),
-      createTrainingSession({ date: day('2399-06-02') }),
+      createTrainingSession({ date: toUtcDate('2399-06-02') }),
     ])
     for (const { id } of [one, other])
       await createAttendance({

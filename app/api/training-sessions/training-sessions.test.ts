@@ -10,7 +10,7 @@ import {
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { isAllowed, roles } from '@/lib/platform/access/policies'
-import { dayIn } from '@/lib/platform/dates/day'
+import { dayIn, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import {
@@ -22,7 +22,6 @@ import {
 
 const officer = await createUser('SafetyOfficer')
 
-const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const today = () => dayIn('Asia/Bangkok', new Date())
 const reload = (id: string) => database().db.trainingSession.findUniqueOrThrow({ where: { id } })
 
@@ -74,7 +73,7 @@ describe('conditions of the commands', () => {
   })
 
   test('a no-show is cancelled with the session, and can no longer be corrected', async () => {
-    const { id } = await createTrainingSession({ date: day(today()), status: 'Closed' })
+    const { id } = await createTrainingSession({ date: toUtcDate(today()), status: 'Closed' })
     const { id: rowId, rowVersion } = await row(id, 'NoShow')
     expect((await give('cancel', id)).status).toBe(200)
     expect(
@@ -91,8 +90,8 @@ describe('conditions of the commands', () => {
 
   test('a session may be cancelled on the day, but not once somebody has attended', async () => {
     const [free, attended] = await Promise.all([
-      createTrainingSession({ date: day(today()) }),
-      createTrainingSession({ date: day(today()) }),
+      createTrainingSession({ date: toUtcDate(today()) }),
+      createTrainingSession({ date: toUtcDate(today()) }),
     ])
     await row(attended.id, 'Attended')
     expect((await give('cancel', free.id)).status).toBe(200)
@@ -103,7 +102,7 @@ describe('conditions of the commands', () => {
   test('a closed session reopens only before its start, as Full if its seats are taken', async () => {
     const [future, past, full] = await Promise.all([
       createTrainingSession({ status: 'Closed' }),
-      createTrainingSession({ status: 'Closed', date: day('2020-01-01') }),
+      createTrainingSession({ status: 'Closed', date: toUtcDate('2020-01-01') }),
       createTrainingSession({ status: 'Closed', capacity: 1 }),
     ])
     await row(full.id, 'Enrolled')
@@ -144,7 +143,7 @@ describe('training-sessions/search', () => {
   test('filters by day, status and plan combine, both days included', async () => {
     const plan = await createTrainingPlan({ recurrenceType: 'Daily' })
     for (const date of ['2398-03-01', '2398-03-02', '2398-03-03'])
-      await createTrainingSession({ scheduleId: plan.id, date: day(date) })
+      await createTrainingSession({ scheduleId: plan.id, date: toUtcDate(date) })
     const found = async (filters: object) =>
       (await call(officer, trainingSessions.search, { scheduleId: plan.id, ...filters })).body.map(
         ({ date }) => date,
@@ -159,7 +158,7 @@ describe('closing at the start', () => {
   test('closes the sessions that have begun, once, and no others', async () => {
     const now = new Date('2398-05-01T02:30:00Z') // 09:30 in Bangkok
     const on = (date: string, startTime: string, status: 'Open' | 'Full' | 'Completed' = 'Open') =>
-      createTrainingSession({ date: day(date), startTime, endTime: '23:00', status })
+      createTrainingSession({ date: toUtcDate(date), startTime, endTime: '23:00', status })
     const [begun, full, later, tomorrow, done] = [
       await on('2398-05-01', '09:30'),
       await on('2398-04-30', '13:00', 'Full'),
@@ -168,7 +167,7 @@ describe('closing at the start', () => {
       await on('2398-04-30', '08:00', 'Completed'),
     ]
     await database().db.trainingSession.updateMany({
-      where: { date: { lt: day('2398-04-01') }, status: { in: ['Open', 'Full'] } },
+      where: { date: { lt: toUtcDate('2398-04-01') }, status: { in: ['Open', 'Full'] } },
       data: { status: 'Closed' },
     })
     const counts = await Promise.all([1, 2, 3].map(() => closeBegunSessions(now, 'Asia/Bangkok')))

@@ -1,9 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Actor } from '../access/actor'
 import { isInRanges } from '../contract/address-ranges'
 import { Problem } from '../contract/problem'
 import { MINUTE } from '../dates/durations'
 import { log } from '../log/log'
+import { sha256 } from '../secrets/sha256'
+import { randomToken } from '../secrets/tokens'
 import { directory, type StoredKey } from './directory'
 
 /**
@@ -22,11 +24,9 @@ export const isApiKey = (token: string) => token.startsWith(PREFIX)
 
 export const prefixOf = (id: string) => `${PREFIX}${id.slice(0, SHOWN)}`
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
-
 export function makeApiKey(id: string): { key: string; secretHash: string } {
-  const secret = randomBytes(32).toString('base64url')
-  return { key: `${PREFIX}${id}_${secret}`, secretHash: hashOf(secret) }
+  const secret = randomToken()
+  return { key: `${PREFIX}${id}_${secret}`, secretHash: sha256(secret) }
 }
 
 /** The service account whose key this is. Throws `invalid-token`; why is said in the log only. */
@@ -34,7 +34,7 @@ export async function actorOfKey(key: string, address: string): Promise<Actor> {
   const [, id, secret] = KEY.exec(key) ?? []
   if (!id || !secret) throw refused('key-malformed')
   const stored = await directory().findKey(id)
-  if (!stored || !isSame(hashOf(secret), stored.secretHash)) throw refused('key-unknown')
+  if (!stored || !isSame(sha256(secret), stored.secretHash)) throw refused('key-unknown')
   const now = new Date()
   const fault = faultOf(stored, address, now)
   if (fault) throw refused(fault, stored.account.userId)

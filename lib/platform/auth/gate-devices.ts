@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { isRevoked, type GateDevice } from '../access/actor'
 import { MINUTE } from '../dates/durations'
 import { log } from '../log/log'
 import { processWide } from '../process/process-wide'
+import { sha256 } from '../secrets/sha256'
+import { randomToken } from '../secrets/tokens'
 import { directory } from './directory'
 
 const PREFIX = 'gate_'
@@ -20,14 +21,11 @@ const MAX_ENTRIES = 1_000
 export const isDeviceToken = (token: string) => token.startsWith(PREFIX)
 
 /** 256 random bits; only the hash is stored. */
-export const makeDeviceToken = () => PREFIX + randomBytes(32).toString('base64url')
-
-export const deviceTokenHash = (token: string) =>
-  createHash('sha256').update(token).digest('base64url')
+export const makeDeviceToken = () => PREFIX + randomToken()
 
 /** The device whose token this is, while it works, or that was revoked. */
 export async function deviceOf(token: string): Promise<GateDevice | null> {
-  const hash = deviceTokenHash(token)
+  const hash = sha256(token)
   const now = Date.now()
   const device = cachedAt(hash, now) ?? (await readDevice(hash, now))
   if (device && !isRevoked(device) && (seen().get(device.deviceId) ?? 0) < now - SEEN_INTERVAL)

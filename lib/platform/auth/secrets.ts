@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { Prisma } from '../db/generated/client'
 import { database, inTransaction } from '../db/database'
 import { besideHeldConnection } from '../db/held-connection'
 import { readOnce } from '../process/process-wide'
 import { decryptField, encryptField, isCurrent, isEncrypted } from '../secrets/encryption'
+import { randomToken } from '../secrets/tokens'
 
 /** What the product has made for itself and all servers share, encrypted with FIELD_KEY. */
 type Value = Prisma.InputJsonValue
@@ -22,9 +22,8 @@ export function secret<T extends Value>(
   return () => readOnce(`secret ${name}`, () => besideHeldConnection(read))
 }
 
-/** 32 random bytes in base64url. */
 export const textSecret = (name: string): (() => Promise<string>) =>
-  secret(name, z.string(), async () => randomBytes(32).toString('base64url'))
+  secret(name, z.string(), async () => randomToken())
 
 async function readOrCreate(name: string, make: () => Promise<Value>): Promise<unknown> {
   const existing = await database().db.secret.findUnique({ where: { name } })

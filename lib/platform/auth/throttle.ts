@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { DAY, HOUR, MINUTE } from '../dates/durations'
 import { rateLimiter } from '../db/rate-limiter'
 import { database } from '../db/database'
 import { processWide } from '../process/process-wide'
 import { Problem } from '../contract/problem'
+import { sha256 } from '../secrets/sha256'
 import { networkOf } from './network'
 
 const QUARTER_HOUR = 15 * MINUTE
@@ -92,8 +92,7 @@ function keysOf({ account, address, device }: Attempt) {
 }
 
 /** Typed e-mail addresses are stored as hashes only. */
-const keyOf = (...parts: string[]) =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+const keyOf = (...parts: string[]) => sha256(JSON.stringify(parts))
 
 /** Run by a job: deletes the counts whose time is over. Returns their number. */
 export async function deleteExpiredAttempts(now: Date): Promise<number> {

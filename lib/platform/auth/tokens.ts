@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT, type JWK } from 'jose'
 import { config } from '../config/config'
 import type { BearerToken } from '../access/actor'
 import { processWide } from '../process/process-wide'
+import { sha256 } from '../secrets/sha256'
 import { gateListKey } from './gate-lists'
 import { SIGNING_ALGORITHM, signingKey } from './signing-keys'
 
@@ -25,10 +26,7 @@ export type Claims = {
  * Identifies a token that was signed out of. Only the signed part is hashed, as one signature can be encoded in more
  * than one way.
  */
-export const tokenHash = (token: string) =>
-  createHash('sha256')
-    .update(token.slice(0, token.lastIndexOf('.')))
-    .digest('base64url')
+export const tokenHash = (token: string) => sha256(token.slice(0, token.lastIndexOf('.')))
 
 const tokenKey = signingKey('token')
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { config } from '../config/config'
 import { processWide } from '../process/process-wide'
+import { sha256 } from '../secrets/sha256'
 
 /** Statements with lists of ids have a text for each length: past this number statements get no name. */
 const MAX_NAMES = 300
@@ -19,7 +19,7 @@ export function preparedName(text: string): string {
   const existing = names().get(text)
   if (existing !== undefined) return existing
   if (names().size >= MAX_NAMES) return ''
-  const name = createHash('sha256').update(text).digest('base64url')
+  const name = sha256(text)
   names().set(text, name)
   return name
 }

@@ -6,6 +6,9 @@ import { database } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { call, english, send, type Caller } from '../calls/call'
 
+/** For a name or a number that no other record has. */
+export const unique = () => crypto.randomUUID().slice(0, 8)
+
 type Cell = string | number | Date | null
 
 /** The bytes of a workbook with these rows; the first holds the headers. */

@@ -1,6 +1,6 @@
 import { requireGate } from '@/lib/domain/gate/gates/references'
 import { networkOf } from '@/lib/platform/auth/network'
-import { deviceTokenHash, forgetDevice, makeDeviceToken } from '@/lib/platform/auth/gate-devices'
+import { forgetDevice, makeDeviceToken } from '@/lib/platform/auth/gate-devices'
 import { clearAttempt, countAttempt } from '@/lib/platform/auth/throttle'
 import { record } from '@/lib/platform/audit/audit'
 import { database, inTransaction, type Db } from '@/lib/platform/db/database'
@@ -14,6 +14,7 @@ import {
 } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { sentOrStored } from '@/lib/platform/contract/save-input'
+import { sha256 } from '@/lib/platform/secrets/sha256'
 import type { gateDevices } from './contract'
 import { hashPairingCode, makePairingCode, PAIRING_TIME } from './rules'
 
@@ -91,7 +92,7 @@ export async function pairGateDevice(
       data: {
         pairingCodeHash: null,
         pairingEndsAt: null,
-        tokenHash: deviceTokenHash(token),
+        tokenHash: sha256(token),
         ...endedToken(found.tokenHash, now),
         pairedAt: now,
         lastSeenAt: now,

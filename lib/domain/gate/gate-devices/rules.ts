@@ -1,5 +1,6 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { DAY, MINUTE } from '@/lib/platform/dates/durations'
+import { sha256 } from '@/lib/platform/secrets/sha256'
 
 /** เครื่องที่ประตู / The devices that stand at a gate, and how they are paired with it. */
 
@@ -18,7 +19,7 @@ export const makePairingCode = () =>
 
 /** Of a code as it was typed: in any case, with or without spaces and hyphens. */
 export const hashPairingCode = (typed: string) =>
-  createHash('sha256').update(typed.replaceAll(/[\s-]/g, '').toUpperCase()).digest('base64url')
+  sha256(typed.replaceAll(/[\s-]/g, '').toUpperCase())
 
 export const deviceStatuses = ['Waiting', 'Paired', 'Revoked'] as const
 type DeviceStatus = (typeof deviceStatuses)[number]

@@ -14,11 +14,13 @@ import { inTransaction, type Database, type Db } from '@/lib/platform/db/databas
 import type { OpenContext } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { sha256 } from '@/lib/platform/secrets/sha256'
+import { randomToken } from '@/lib/platform/secrets/tokens'
 import type { invitations } from './contract'
 import { invitationLetter } from './present'
-import type { Owner } from '@/lib/domain/people/users/names/queries'
+import type { Addressee } from '@/lib/domain/people/users/addressees/queries'
 import { findLink } from './queries'
-import { hashToken, linkOf, makeToken, VALID_FOR, type LinkKind } from './rules'
+import { linkOf, VALID_FOR, type LinkKind } from './rules'
 import { savePassword } from '@/lib/domain/people/account/password-hash/commands'
 import { queueMail, revokeMails } from '@/lib/domain/people/mail-outbox/queue/commands'
 import { setEmail, requireFreeEmail } from '@/lib/domain/people/users/logins/commands'
@@ -41,10 +43,10 @@ export async function redeemLink(
   kind: LinkKind,
   { db, now, address, cookie }: OpenContext,
   { token, password, email }: NewPassword,
-  onAccepted: (database: Database, user: Owner) => Promise<void>,
+  onAccepted: (database: Database, user: Addressee) => Promise<void>,
 ): Promise<Result> {
   requireLocalPasswords()
-  await countAttempt({ account: hashToken(token), address })
+  await countAttempt({ account: sha256(token), address })
   const link = await findLink(db, token, now)
   if (link?.kind !== kind) throw new Problem('invitation-not-valid')
   requireGoodPassword(password, { ...link.user, email: link.user.email ?? email ?? null })
@@ -62,10 +64,10 @@ export async function redeemLink(
 }
 
 /** Of two requests with one link at once, one wins: the update finds it unused only once. */
-async function consumeLink(db: Db, token: string, now: Date): Promise<Owner> {
+async function consumeLink(db: Db, token: string, now: Date): Promise<Addressee> {
   const link = await findLink(db, token, now)
   const used = await db.invitation.updateMany({
-    where: { tokenHash: hashToken(token), acceptedAt: null },
+    where: { tokenHash: sha256(token), acceptedAt: null },
     data: { acceptedAt: now },
   })
   if (!link || used.count === 0) throw new Problem('invitation-not-valid')
@@ -95,10 +97,11 @@ export async function invite(
   return makeLink(db, userId, now, kind)
 }
 
+/** Only the hash is stored, so that whoever reads the database cannot use the link. */
 export async function makeLink(db: Db, userId: string, now: Date, kind: LinkKind): Promise<string> {
-  const token = makeToken()
+  const token = randomToken()
   const expiresAt = new Date(now.getTime() + VALID_FOR[kind])
-  await db.invitation.create({ data: { userId, kind, tokenHash: hashToken(token), expiresAt } })
+  await db.invitation.create({ data: { userId, kind, tokenHash: sha256(token), expiresAt } })
   return token
 }
 

@@ -7,21 +7,22 @@ import { namesOf } from '@/lib/domain/people/persons/rules'
 import { listActiveEmployers } from '@/lib/domain/site/employers/queries'
 import { latestEntryOf } from '@/lib/platform/audit/entries'
 import { namesInBoth } from '@/lib/platform/i18n/names'
+import { sha256 } from '@/lib/platform/secrets/sha256'
 import type { invitations, Welcome } from './contract'
-import { hashToken } from './rules'
-import { ownerSelect, readUserNames } from '@/lib/domain/people/users/names/queries'
+import { addresseeSelect } from '@/lib/domain/people/users/addressees/queries'
+import { readUserNames } from '@/lib/domain/people/users/names/queries'
 import { enabledUser } from '@/lib/domain/people/users/enabled/rows'
 
 /** The unused link of a token; null once it has expired or its user is disabled or removed. */
 export const findLink = (db: Db, token: string, now: Date) =>
   db.invitation.findFirst({
     where: {
-      tokenHash: hashToken(token),
+      tokenHash: sha256(token),
       acceptedAt: null,
       expiresAt: { gt: now },
       user: enabledUser,
     },
-    select: { kind: true, user: { select: { ...ownerSelect, roles: true } } },
+    select: { kind: true, user: { select: { ...addresseeSelect, roles: true } } },
   })
 
 export async function openLink(

@@ -2,7 +2,6 @@
  * ลิงก์ใช้ได้ครั้งเดียว: คำเชิญภายใน 7 วัน ตั้งรหัสผ่านใหม่ภายใน 2 ชั่วโมง
  * Single-use links: an invitation works for seven days, a link for a new password for two hours.
  */
-import { createHash, randomBytes } from 'node:crypto'
 import { DAY, HOUR } from '@/lib/platform/dates/durations'
 
 export type LinkKind = 'Invitation' | 'Reset'
@@ -14,11 +13,6 @@ const PAGES: Record<LinkKind, string> = {
   Invitation: '/accept-invitation',
   Reset: '/reset-password',
 }
-
-export const makeToken = () => randomBytes(32).toString('base64url')
-
-/** Only the hash is stored, so that whoever reads the database cannot use the link. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The token stands in the fragment, which browsers do not send: it is in no log and no `Referer`. */
 export const linkOf = (appUrl: string, token: string, kind: LinkKind = 'Invitation') =>

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { lockUserRow } from '@/lib/domain/people/users/logins/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { config } from '@/lib/platform/config/config'
@@ -10,20 +9,19 @@ import {
 } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Context } from '@/lib/platform/http/context'
+import { sha256 } from '@/lib/platform/secrets/sha256'
+import { randomToken } from '@/lib/platform/secrets/tokens'
 import type { lineLinks } from './contract'
 import { dialogOf, LINK_LASTS } from './rules'
-
-export const hashOfNonce = (nonce: string): string =>
-  createHash('sha256').update(nonce).digest('base64url')
 
 export async function beginLineLink(
   { db, actor: { userId }, now }: Context,
   { linkToken }: CheckedInputOf<typeof lineLinks.begin>,
 ): Promise<OutputOf<typeof lineLinks.begin>> {
   if (!config().line) throw new Problem('line-not-offered')
-  const nonce = randomBytes(32).toString('base64url')
+  const nonce = randomToken()
   const begun = {
-    nonceHash: hashOfNonce(nonce),
+    nonceHash: sha256(nonce),
     expiresAt: new Date(now.getTime() + LINK_LASTS),
   }
   await lockUserRow(db, userId)

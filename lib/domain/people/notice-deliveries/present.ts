@@ -1,4 +1,4 @@
-import { ownerSelect } from '@/lib/domain/people/users/names/queries'
+import { addresseeSelect } from '@/lib/domain/people/users/addressees/queries'
 import { isNoticeChannel } from '@/lib/domain/people/notice-settings/rules'
 import { presentNotice } from '@/lib/domain/people/notices/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
@@ -20,7 +20,7 @@ export const deliverySelect = {
   createdAt: true,
   mailId: true,
   notice: true,
-  user: { select: ownerSelect },
+  user: { select: addresseeSelect },
   mail: {
     select: { status: true, attempts: true, nextAttemptAt: true, sentAt: true, lastError: true },
   },

@@ -1,6 +1,7 @@
 import { mailText } from '@/lib/domain/people/mail-outbox/present'
 import { presentNotice } from '@/lib/domain/people/notices/present'
-import { findUserIdsByName, ownerSelect } from '@/lib/domain/people/users/names/queries'
+import { addresseeSelect } from '@/lib/domain/people/users/addressees/queries'
+import { findUserIdsByName } from '@/lib/domain/people/users/names/queries'
 import {
   readDateStyle,
   readDefaultLocale,
@@ -104,7 +105,7 @@ async function matching(
 
 const detailSelect = {
   ...deliverySelect,
-  user: { select: { ...ownerSelect, roles: true, locale: true } },
+  user: { select: { ...addresseeSelect, roles: true, locale: true } },
   mail: {
     select: {
       ...deliverySelect.mail.select,

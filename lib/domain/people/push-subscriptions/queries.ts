@@ -3,8 +3,8 @@ import type { Db } from '@/lib/platform/db/database'
 import type { PushSubscription } from '@/lib/platform/db/generated/client'
 import type { ReadContext } from '@/lib/platform/http/context'
 import { publicPushKey } from '@/lib/platform/push/keys'
+import { sha256 } from '@/lib/platform/secrets/sha256'
 import type { pushSubscriptions } from './contract'
-import { digestOf } from './present'
 
 /** The browser is still signed in, or would be had its session not run out. */
 const live = { session: { endedAt: null } }
@@ -20,7 +20,8 @@ export async function getPushSubscriptions({
   })
   return {
     publicKey: await publicPushKey(),
-    digests: rows.map(({ endpoint }) => digestOf(endpoint)),
+    // By which a browser finds its own address among those of its user.
+    digests: rows.map(({ endpoint }) => sha256(endpoint)),
   }
 }
 

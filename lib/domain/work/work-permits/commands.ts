@@ -2,11 +2,8 @@ import * as z from 'zod'
 import { randomUUID } from 'node:crypto'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
-import {
-  readActiveRoles,
-  readUserIdsWithRoles,
-  refusalProblemWithAuthor,
-} from '@/lib/domain/people/users/names/queries'
+import { refusalProblemWithAuthor } from '@/lib/domain/people/users/names/queries'
+import { readActiveRoles, readUserIdsWithRoles } from '@/lib/domain/people/users/roles/queries'
 import { record, recordAll } from '@/lib/platform/audit/audit'
 import { clockOf, type Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate } from '@/lib/platform/dates/day'

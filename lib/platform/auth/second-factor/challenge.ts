@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../db/database'
 import { hmacOf } from './encryption'
 import { MINUTE } from '../../dates/durations'
+import { sha256 } from '../../secrets/sha256'
 
 /**
  * The challenge that a passkey signs. Its HMAC covers the purpose and the time at which it expires, so that nothing is
@@ -38,7 +39,7 @@ export async function isOurChallenge(
 /** Marks a challenge as used; false where it was used before. Of two parallel requests one gets true. */
 export async function consumeChallenge(db: Db, challenge: string, now = Date.now()) {
   const bytes = Buffer.from(challenge, 'base64url')
-  const challengeHash = createHash('sha256').update(bytes).digest('base64url')
+  const challengeHash = sha256(bytes)
   const { count } = await db.usedChallenge.createMany({
     data: [{ challengeHash, expiresAt: new Date(now + VALID_FOR) }],
     skipDuplicates: true,

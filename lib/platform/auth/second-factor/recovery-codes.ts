@@ -1,5 +1,6 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Db } from '../../db/database'
+import { sha256 } from '../../secrets/sha256'
 
 const COUNT = 10
 /** Without letters and digits that look alike. 24 of them have 118 bits: a fast hash is enough. */
@@ -9,14 +10,13 @@ const LENGTH = 24
 const createCode = () =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 const formatCode = (code: string) => code.match(/.{4}/g)!.join('-')
-const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
 
 /** Replaces the codes of a user. Returns the new ones, of which only hashes are stored. */
 export async function renewRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, createCode)
   await db.recoveryCode.deleteMany({ where: { userId } })
   await db.recoveryCode.createMany({
-    data: codes.map((code) => ({ userId, codeHash: hashOf(code) })),
+    data: codes.map((code) => ({ userId, codeHash: sha256(code) })),
   })
   return codes.map(formatCode)
 }
@@ -31,7 +31,7 @@ export async function consumeRecoveryCode(
   typed: string,
   now: Date,
 ): Promise<boolean> {
-  const codeHash = hashOf(typed.toLowerCase().replace(/[^a-z0-9]/g, ''))
+  const codeHash = sha256(typed.toLowerCase().replace(/[^a-z0-9]/g, ''))
   const { count } = await db.recoveryCode.updateMany({
     where: { userId, codeHash, usedAt: null },
     data: { usedAt: now },

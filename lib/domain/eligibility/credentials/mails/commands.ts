@@ -1,5 +1,5 @@
 import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
-import { readMailOwners } from '@/lib/domain/people/users/names/queries'
+import { readAddressees } from '@/lib/domain/people/users/addressees/queries'
 import { config } from '@/lib/platform/config/config'
 import { DAY } from '@/lib/platform/dates/durations'
 import type { Context } from '@/lib/platform/http/context'
@@ -19,11 +19,11 @@ export async function mailReturned(
 ): Promise<void> {
   const page = new URL('/credentials', config().appUrl).href
   const usefulUntil = new Date(now.getTime() + USEFUL_FOR)
-  const owners = await readMailOwners(
+  const addressees = await readAddressees(
     db,
     rows.map(({ submittedByUserId }) => submittedByUserId),
   )
-  for (const { id: userId, email, person } of owners) {
+  for (const { id: userId, email, person } of addressees) {
     const told = rows.filter((row) => row.submittedByUserId === userId)
     const letter = returnedLetter({ to: person, told, ...reason })
     await queueMail(

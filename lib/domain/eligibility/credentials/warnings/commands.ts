@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
-import type { Owner } from '@/lib/domain/people/users/names/queries'
+import type { Addressee } from '@/lib/domain/people/users/addressees/queries'
 import { readDateStyle } from '@/lib/domain/site/settings/queries'
 import { recordAll } from '@/lib/platform/audit/audit'
 import { config } from '@/lib/platform/config/config'
@@ -79,7 +79,7 @@ async function mailEach(
 ): Promise<number> {
   const style = await readDateStyle(db)
   const recipientsOf = await readRecipients({ db, sql }, due)
-  const mails = new Map<string, { to: Owner; endings: Ending[] }>()
+  const mails = new Map<string, { to: Addressee; endings: Ending[] }>()
   for (const ending of due) {
     for (const to of recipientsOf(ending)) {
       const mail = mails.get(to.id) ?? { to, endings: [] }

@@ -1,10 +1,10 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import {
   readContractorUsers,
-  readMailOwners,
+  readAddressees,
   readUsersWithRole,
-  type Owner,
-} from '@/lib/domain/people/users/names/queries'
+  type Addressee,
+} from '@/lib/domain/people/users/addressees/queries'
 import { readResponsible } from '@/lib/domain/people/users/names/told/queries'
 import { daysFrom, fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Database, Db } from '@/lib/platform/db/database'
@@ -49,15 +49,15 @@ export const concernedBy = ({ person, employerId }: Ending) => ({
 export async function readRecipients(
   { db, sql }: Database,
   endings: readonly Ending[],
-): Promise<(ending: Ending) => Owner[]> {
+): Promise<(ending: Ending) => Addressee[]> {
   const responsibleFor = await readResponsible(sql, endings.map(concernedBy))
-  const responsible = await readMailOwners(
+  const responsible = await readAddressees(
     db,
     endings.flatMap((ending) => responsibleFor(concernedBy(ending))),
   )
   const keyOf = (ending: Ending) =>
     [concernedBy(ending).employerId, ending.type.reviewRole].join(' ')
-  const known = new Map<string, Owner[]>()
+  const known = new Map<string, Addressee[]>()
   for (const ending of endings)
     if (!known.has(keyOf(ending))) known.set(keyOf(ending), await readClerks(db, ending))
   return (ending) => {
@@ -70,7 +70,7 @@ export async function readRecipients(
   }
 }
 
-async function readClerks(db: Db, ending: Ending): Promise<Owner[]> {
+async function readClerks(db: Db, ending: Ending): Promise<Addressee[]> {
   const { employerId } = concernedBy(ending)
   const clerks = employerId ? await readContractorUsers(db, employerId) : []
   return clerks.length > 0 ? clerks : readUsersWithRole(db, ending.type.reviewRole)

@@ -1,4 +1,5 @@
-import { findOfficers, readLogins } from '@/lib/domain/people/users/names/queries'
+import { readLogins } from '@/lib/domain/people/users/names/queries'
+import { findOfficers } from '@/lib/domain/people/users/roles/queries'
 import { readRequesters, readRequestersOnDays } from '@/lib/domain/work/work-permits/asked/queries'
 import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'

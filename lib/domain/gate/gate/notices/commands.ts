@@ -1,6 +1,6 @@
 import { readGateNames } from '@/lib/domain/gate/gates/queries'
 import { readPersonSubjects } from '@/lib/domain/people/persons/queries'
-import { readUserIdsWithRoles } from '@/lib/domain/people/users/names/queries'
+import { readUserIdsWithRoles } from '@/lib/domain/people/users/roles/queries'
 import type { Db } from '@/lib/platform/db/database'
 import { notifyAll, type Teller } from '@/lib/platform/notices/notify'
 import type { Draft } from '../events/rules'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readUserIdsWithRoles } from '@/lib/domain/people/users/names/queries'
+import { readUserIdsWithRoles } from '@/lib/domain/people/users/roles/queries'
 import { record } from '@/lib/platform/audit/audit'
 import type { Database } from '@/lib/platform/db/database'
 import { notify } from '@/lib/platform/notices/notify'

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { readOwner } from '@/lib/domain/people/users/names/queries'
+import { readAddressee } from '@/lib/domain/people/users/addressees/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
 import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
@@ -36,7 +36,7 @@ export async function changePassword(
   const { userId } = actor
   if (await userHasSecondFactor(userId)) await requireConfirmedIdentity(context)
   await requirePassword(context, currentPassword, 'currentPassword')
-  requireGoodPassword(newPassword, await readOwner(context.db, userId), 'newPassword')
+  requireGoodPassword(newPassword, await readAddressee(context.db, userId), 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(async ({ db, sql }) => {
     await savePassword(db, userId, { passwordHash, now })

@@ -1,4 +1,4 @@
-import { readUserIdsWithRoles } from '@/lib/domain/people/users/names/queries'
+import { readUserIdsWithRoles } from '@/lib/domain/people/users/roles/queries'
 import { readTimeZone } from '@/lib/domain/site/settings/queries'
 import { dayIn } from '@/lib/platform/dates/day'
 import type { Database } from '@/lib/platform/db/database'

@@ -10,7 +10,7 @@ import { requestJob } from '@/lib/platform/jobs/jobs'
 import { redeemLink, invite, makeLink } from '../commands'
 import type { invitations } from '../contract'
 import { lockUserOfEmail } from '@/lib/domain/people/users/logins/commands'
-import { findOwnerByEmail, type Owner } from '@/lib/domain/people/users/names/queries'
+import { findAddresseeByEmail, type Addressee } from '@/lib/domain/people/users/addressees/queries'
 import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
 import { linkOf, VALID_FOR } from '../rules'
 import { passwordChangedLetter, passwordResetLetter } from './present'
@@ -50,32 +50,36 @@ const takeNext = (now: Date): Promise<'sent' | 'nobody' | null> =>
     const { id, email, traceId } = request
     await db.resetRequest.delete({ where: { id } })
     await lockUserOfEmail(sql, email)
-    const owner = await findOwnerByEmail(db, email)
-    if (!owner) return 'nobody'
-    // Earlier links keep working, or a stranger who keeps asking would end the owner's.
+    const addressee = await findAddresseeByEmail(db, email)
+    if (!addressee) return 'nobody'
+    // Earlier links keep working, or a stranger who keeps asking would end the addressee's.
     await db.invitation.deleteMany({
-      where: { userId: owner.id, kind: 'Reset', acceptedAt: null, expiresAt: { lt: now } },
+      where: { userId: addressee.id, kind: 'Reset', acceptedAt: null, expiresAt: { lt: now } },
     })
-    await mailReset({ db, sql }, owner, await makeLink(db, owner.id, now, 'Reset'), now)
-    const author = { sql, actor: { userId: owner.id }, traceId }
-    await record(author, 'account.reset-requested', { type: 'user', id: owner.id })
+    await mailReset({ db, sql }, addressee, await makeLink(db, addressee.id, now, 'Reset'), now)
+    const author = { sql, actor: { userId: addressee.id }, traceId }
+    await record(author, 'account.reset-requested', { type: 'user', id: addressee.id })
     return 'sent'
   })
 
 /** Sent by whoever manages users; earlier links stop working. Returns until when it works. */
-export async function sendReset(database: Database, owner: Owner, now: Date): Promise<Date> {
-  return mailReset(database, owner, await invite(database.db, owner.id, now, 'Reset'), now)
+export async function sendReset(
+  database: Database,
+  addressee: Addressee,
+  now: Date,
+): Promise<Date> {
+  return mailReset(database, addressee, await invite(database.db, addressee.id, now, 'Reset'), now)
 }
 
 async function mailReset(
   database: Database,
-  owner: Owner,
+  addressee: Addressee,
   token: string,
   now: Date,
 ): Promise<Date> {
   const usefulUntil = new Date(now.getTime() + VALID_FOR.Reset)
   const link = linkOf(config().appUrl, token, 'Reset')
-  await send(database, owner, { link, usefulUntil, ...passwordResetLetter(owner.person) })
+  await send(database, addressee, { link, usefulUntil, ...passwordResetLetter(addressee.person) })
   return usefulUntil
 }
 
@@ -83,11 +87,11 @@ export const resetPassword = (
   context: OpenContext,
   input: CheckedInputOf<typeof invitations.resetPassword>,
 ): Promise<Result> =>
-  redeemLink('Reset', context, input, async ({ db, sql }, owner) => {
-    const notice = passwordChangedLetter(owner.person)
-    await send({ db, sql }, owner, { usefulUntil: context.now, ...notice })
-    const author = { sql, actor: { userId: owner.id }, traceId: context.traceId }
-    await record(author, 'account.password-reset', { type: 'user', id: owner.id })
+  redeemLink('Reset', context, input, async ({ db, sql }, addressee) => {
+    const notice = passwordChangedLetter(addressee.person)
+    await send({ db, sql }, addressee, { usefulUntil: context.now, ...notice })
+    const author = { sql, actor: { userId: addressee.id }, traceId: context.traceId }
+    await record(author, 'account.password-reset', { type: 'user', id: addressee.id })
   })
 
 type Mail = ReturnType<typeof passwordResetLetter> & {
@@ -95,7 +99,7 @@ type Mail = ReturnType<typeof passwordResetLetter> & {
   link?: string
 }
 
-async function send({ db, sql }: Database, { id, email }: Owner, mail: Mail): Promise<void> {
+async function send({ db, sql }: Database, { id, email }: Addressee, mail: Mail): Promise<void> {
   if (!email) return
   await queueMail({ db, sql }, { userId: id, toAddress: email, ...mail })
 }

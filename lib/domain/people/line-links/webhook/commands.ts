@@ -11,7 +11,7 @@ import { locales } from '@/lib/platform/i18n/locale'
 import { translator } from '@/lib/platform/i18n/translator'
 import { issueLinkToken, replyText } from '@/lib/platform/line/api'
 import { log } from '@/lib/platform/log/log'
-import { hashOfNonce } from '../commands'
+import { sha256 } from '@/lib/platform/secrets/sha256'
 import type { LineEvent, lineWebhook } from './contract'
 
 /** LINE may tell the same twice, and late. */
@@ -59,7 +59,7 @@ async function link(
   await inTransaction(async ({ db, sql }) => {
     await lockAccount(sql, lineUserId)
     const begun = await sql`
-      DELETE FROM "line_nonces" WHERE "nonceHash" = ${hashOfNonce(linked.nonce)}
+      DELETE FROM "line_nonces" WHERE "nonceHash" = ${sha256(linked.nonce)}
         AND "expiresAt" > ${context.now}::timestamptz RETURNING "userId"`.first(nonceOwner)
     if (!begun || !(await readToldUsers(sql, [begun.userId])).has(begun.userId)) return
     const { userId } = begun

@@ -1,4 +1,4 @@
-import { readUserIdsWithRoles } from '@/lib/domain/people/users/names/queries'
+import { readUserIdsWithRoles } from '@/lib/domain/people/users/roles/queries'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import type { Database, Db } from '@/lib/platform/db/database'
 import { notify } from '@/lib/platform/notices/notify'

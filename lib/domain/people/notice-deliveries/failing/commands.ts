@@ -5,7 +5,7 @@ import {
   RECENT,
   TROUBLED_AFTER,
 } from '@/lib/domain/people/mail-outbox/failing/rules'
-import { readUserIdsWithRoles } from '@/lib/domain/people/users/names/queries'
+import { readUserIdsWithRoles } from '@/lib/domain/people/users/roles/queries'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import type { Database } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { switchOff, type Unsubscription } from '@/lib/domain/people/notice-settings/commands'
 import { readToldUsers } from '@/lib/domain/people/users/names/told/queries'
 import { record } from '@/lib/platform/audit/audit'
@@ -6,6 +5,7 @@ import { clearAttempt, countAttempt } from '@/lib/platform/auth/throttle'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { inTransaction, type Database } from '@/lib/platform/db/database'
 import type { OpenContext } from '@/lib/platform/http/context'
+import { sha256 } from '@/lib/platform/secrets/sha256'
 import type { notices } from '../contract'
 import { readUnsubscription } from './queries'
 
@@ -14,7 +14,7 @@ export async function unsubscribe(
   { address, traceId }: OpenContext,
   { token }: CheckedInputOf<typeof notices.unsubscribe>,
 ): Promise<Result> {
-  const account = createHash('sha256').update(token).digest('base64url')
+  const account = sha256(token)
   await countAttempt({ account, address })
   const unsubscription = await readUnsubscription(token)
   if (!unsubscription) return done()

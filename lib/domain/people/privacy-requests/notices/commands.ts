@@ -1,4 +1,4 @@
-import { readUserIdsWithRoles } from '@/lib/domain/people/users/names/queries'
+import { readUserIdsWithRoles } from '@/lib/domain/people/users/roles/queries'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { policies } from '@/lib/platform/access/policies'
 import { fromUtcDate } from '@/lib/platform/dates/day'

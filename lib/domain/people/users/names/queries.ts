@@ -1,7 +1,6 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import type { Role } from '@/lib/platform/access/policies'
 import type { Problem } from '@/lib/platform/contract/problem'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -11,7 +10,6 @@ import type { Context } from '@/lib/platform/http/context'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import type { Refusal } from '@/lib/platform/workflow/workflow'
-import { enabledUser } from '../enabled/rows'
 
 /** The names of users by id, removed ones included. */
 export async function readUserNames(
@@ -101,89 +99,12 @@ export async function searchAllUsers(
   }
 }
 
-export const ownerSelect = {
-  id: true,
-  email: true,
-  person: { select: personNameSelect },
-} satisfies Prisma.UserSelect
-
-export type Owner = Prisma.UserGetPayload<{ select: typeof ownerSelect }>
-
-export const readOwner = (db: Db, userId: string): Promise<Owner> =>
-  db.user.findUniqueOrThrow({ where: { id: userId }, select: ownerSelect })
-
-/** The Contractor users of a company who can be mailed. */
-export const readContractorUsers = (db: Db, employerId: string): Promise<Owner[]> =>
-  db.user.findMany({
-    where: {
-      roles: { has: 'Contractor' },
-      person: { employerId },
-      email: { not: null },
-      ...enabledUser,
-    },
-    select: ownerSelect,
-    orderBy: { id: 'asc' },
-  })
-
-/** The user who signs in with this email and a password of the embedded identity provider, or null. */
-export const findOwnerByEmail = (db: Db, email: string): Promise<Owner | null> =>
-  db.user.findFirst({
-    where: { email, ...enabledUser, account: { isNot: null } },
-    select: ownerSelect,
-  })
-
 export const readUserSubjects: ReadSubjectNames = async (db, ids) =>
   [...(await readUserNames(db, ids))].map(([id, names]) => ({ id, ...names }))
-
-/** Those of the users who may still sign in and have an address, to be mailed. */
-export async function readMailOwners(db: Db, ids: readonly string[]) {
-  const users = await db.user.findMany({
-    where: { id: { in: [...new Set(ids)] }, ...enabledUser },
-    select: ownerSelect,
-  })
-  return users.flatMap(({ email, ...user }) => (email ? [{ ...user, email }] : []))
-}
 
 /** The logins of people, removed ones included. */
 export const readLogins = (db: Db, personIds: string[]) =>
   db.user.findMany({ where: { personId: { in: personIds } }, select: { id: true, personId: true } })
-
-/** Those of the users who are Safety Officers. */
-export async function findOfficers(db: Db, ids: string[]): Promise<string[]> {
-  const users = await db.user.findMany({
-    where: { id: { in: ids }, roles: { has: 'SafetyOfficer' } },
-    select: { id: true },
-  })
-  return users.map(({ id }) => id)
-}
-
-/** The users with a role who can be mailed. */
-export const readUsersWithRole = (db: Db, role: Role): Promise<Owner[]> =>
-  db.user.findMany({
-    where: { roles: { has: role }, email: { not: null }, ...enabledUser },
-    select: ownerSelect,
-    orderBy: { id: 'asc' },
-  })
-
-export async function readUserIdsWithRoles(db: Db, roles: readonly Role[]): Promise<string[]> {
-  const found = await db.user.findMany({
-    where: { roles: { hasSome: [...roles] }, ...enabledUser },
-    select: { id: true },
-  })
-  return found.map(({ id }) => id)
-}
-
-/** The roles of those of the users who may still sign in. */
-export async function readActiveRoles(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, readonly Role[]>> {
-  const users = await db.user.findMany({
-    where: { id: { in: [...new Set(ids)] }, ...enabledUser },
-    select: { id: true, roles: true },
-  })
-  return new Map(users.map(({ id, roles }) => [id, roles]))
-}
 
 export async function readPersonIdOf(db: Db, userId: string): Promise<string> {
   const user = await db.user.findUniqueOrThrow({

@@ -1,4 +1,4 @@
-import { readContractorUsers } from '@/lib/domain/people/users/names/queries'
+import { readContractorUsers } from '@/lib/domain/people/users/addressees/queries'
 import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
 import { readPersonSubjects } from '@/lib/domain/people/persons/queries'
 import { readDateStyle } from '@/lib/domain/site/settings/queries'

@@ -1,5 +1,5 @@
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import type { Owner } from '@/lib/domain/people/users/names/queries'
+import type { Addressee } from '@/lib/domain/people/users/addressees/queries'
 import type { SessionNews } from '@/lib/domain/training/training-sessions/news/queries'
 import { eraFor } from '@/lib/platform/dates/era'
 import { formatDay, formatInstant, type DateStyle, type Era } from '@/lib/platform/dates/format'
@@ -19,7 +19,7 @@ type News = {
   site: { timeZone: string; dateEra: Era }
 }
 
-export function noticeLetter(to: Owner['person'], news: News) {
+export function noticeLetter(to: Addressee['person'], news: News) {
   const { notice, request } = news
   return bilingualLetter({
     to: namesOf(to),

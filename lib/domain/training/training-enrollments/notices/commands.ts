@@ -1,4 +1,4 @@
-import { readUserIdsWithRoles } from '@/lib/domain/people/users/names/queries'
+import { readUserIdsWithRoles } from '@/lib/domain/people/users/roles/queries'
 import { readToldUsers } from '@/lib/domain/people/users/names/told/queries'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'

@@ -1,4 +1,4 @@
-import { readActiveRoles } from '@/lib/domain/people/users/names/queries'
+import { readActiveRoles } from '@/lib/domain/people/users/roles/queries'
 import type { Database } from '@/lib/platform/db/database'
 import type { Notice } from '@/lib/platform/db/generated/client'
 import { isAwaited } from '../rules'

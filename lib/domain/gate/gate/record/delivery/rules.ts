@@ -3,9 +3,9 @@
  * What a device or a person at a gate sends: when it really happened, and what was sent before.
  * Source: docs/gate.md#6-offline.
  */
-import { createHash } from 'node:crypto'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { DAY, MINUTE } from '@/lib/platform/dates/durations'
+import { sha256 } from '@/lib/platform/secrets/sha256'
 import type { gate } from '../../contract'
 import type { ConflictCode } from '../../events/rules'
 import { wasTooOld } from '../../snapshot/version/rules'
@@ -43,8 +43,6 @@ export const listConflicts = (
 
 /** Two actions with one id are the same if this is. */
 export const contentHash = (action: object): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(Object.entries(action).toSorted(([one], [other]) => (one < other ? -1 : 1))),
-    )
-    .digest('base64url')
+  sha256(
+    JSON.stringify(Object.entries(action).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  )
