@@ -89,6 +89,47 @@ describe('the audit log', () => {
     const none = await call(caller, auditLog.exportXlsx, { subjectId: crypto.randomUUID() })
     expect([none.status, none.body.code]).toEqual([400, 'nothing-to-export'])
   })
+
+  test('the file says by what it is filtered, and that views are left out', async () => {
+    const caller = await createUser('Admin', { person: { firstNameTh: 'ผู้กรอง' } })
+    const subjectId = crypto.randomUUID()
+    const filters = {
+      keyword: subjectId,
+      fromDate: '2031-03-22',
+      toDate: '2031-03-23',
+      subjectType: 'user',
+      event: 'user.saved',
+      actorUserId: caller.userId,
+      subjectId,
+    }
+    await database().db.auditEntry.create({
+      data: {
+        event: filters.event,
+        subjectType: 'user',
+        subjectId,
+        actorUserId: caller.userId,
+        changes: {},
+        traceId: 't',
+        at: new Date('2031-03-22T05:00:00Z'),
+      },
+    })
+    const captionOf = async (input: object) =>
+      sheetOf(await call(caller, auditLog.exportXlsx, input)).rows[1]![0]!.value
+    expect(await captionOf(filters)).toBe(
+      [
+        'ผู้ทำ: ผู้กรอง ใจดี',
+        'เกี่ยวกับ: ผู้ใช้งาน',
+        'เหตุการณ์: ผู้ใช้งาน · บันทึก',
+        `รหัสรายการ: ${subjectId}`,
+        'ตั้งแต่วันที่: 22 มี.ค. 2574',
+        'ถึงวันที่: 23 มี.ค. 2574',
+        `คำค้น: ${subjectId}`,
+      ].join(' · '),
+    )
+    expect(await captionOf({ subjectId, withoutViews: true })).toMatch(
+      /ไม่รวมการเปิดดูเลขประจำตัวและไฟล์$/,
+    )
+  })
 })
 
 describe('projects', () => {
@@ -105,6 +146,7 @@ describe('projects', () => {
       ['งานสอง', '2026-11-01'],
       ['@งานหนึ่ง', '2026-11-01'],
     ])
+    expect(book.rows[1]![0]!.value).toBe('เฉพาะรายการที่เลือก อาจไม่ใช่ทั้งหมด')
     const none = await call(admin, projects.exportXlsx, { ids: [gone.id] })
     expect([none.status, none.body.code]).toEqual([400, 'nothing-to-export'])
   })

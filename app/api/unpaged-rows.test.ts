@@ -7,11 +7,13 @@ import { users } from '@/lib/domain/people/users/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { roles } from '@/lib/platform/access/policies'
 import { config } from '@/lib/platform/config/config'
+import { addDays, fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/calls/call'
 import {
   createJsaTemplate,
+  createPerson,
   createProject,
   createTask,
   createUser,
@@ -44,6 +46,8 @@ beforeAll(async () => {
   })
   projectId = (await createProject({ status: 'Active' })).id
   await createJsaTemplate({ isEnabled: true })
+  const nextWeek = toUtcDate(addDays(fromUtcDate(new Date()), 7))
+  await createPerson({ trainingStatus: 'Passed', trainingValidUntil: nextWeek })
 })
 
 const endpoints: [Contract, () => object][] = [
@@ -57,6 +61,7 @@ const endpoints: [Contract, () => object][] = [
   [workPermits.logs, () => ({ id: permitId })],
   [jsaTemplates.listForContractor, () => ({})],
   [reports.overdueTasks, () => ({})],
+  [reports.expiringTraining, () => ({})],
 ]
 
 describe.each(endpoints.map(([contract, input]) => [contract.path, contract, input] as const))(

@@ -3,7 +3,7 @@ import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { changesInWords, nameInWords } from '@/lib/domain/insight/audit-log/changes/rules'
-import { sentenceOf } from '@/lib/domain/insight/audit-log/rules'
+import { sentenceOf, subjectOf } from '@/lib/domain/insight/audit-log/rules'
 import { messageAt } from '@/lib/platform/i18n/message-at'
 
 /** An audit line in words; an event or subject type without a text is shown by its code. */
@@ -13,7 +13,7 @@ export function useAuditWords() {
   const messages = useMessages()
   const dates = useDateStyle()
   const word = (key: string) => messageAt(messages, key)
-  const thing = (name: string) => word(`audit.subjects.${name}`) ?? name
+  const thing = (name: string) => subjectOf(name, word)
   const sentence = ({ event }: Pick<AuditRecord, 'event'>) => sentenceOf(event, word)
   const actor = ({ actorName }: Pick<AuditRecord, 'actorName'>) =>
     actorName ? actorName[locale] : t('system')

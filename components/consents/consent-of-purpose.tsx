@@ -10,8 +10,12 @@ import type { PersonPage } from '@/lib/domain/people/persons/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useBasisQuestion } from './use-basis-question'
 
+export type Consenting = Pick<PersonPage, 'id' | 'nationality'> & {
+  can: Pick<PersonPage['can'], 'save'>
+}
+
 type Props = {
-  person: PersonPage
+  person: Consenting
   name: string
   purpose: ConsentPurpose
   latest: ConsentRecord | undefined

@@ -94,6 +94,49 @@ test('what is typed while a save is running stays unsaved', async () => {
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('saved')
 })
 
+test('a record that is loaded again keeps what was typed, and takes the rest from the server', async () => {
+  const sent: object[] = []
+  const stale = { status: 409, code: 'stale-record', detail: '', errors: [] }
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    if (sent.length > 1) return Response.json({ success: true, messages: [], rowVersion: 3 })
+    const headers = { 'content-type': 'application/problem+json' }
+    return Response.json(stale, { status: 409, headers })
+  })
+  const company = {
+    id: '01a1ff03-18a0-77f0-9f44-adc3418978a9',
+    nameTh: 'เดิม',
+    nameEn: 'Old',
+    kind: 'Contractor',
+  }
+  const done = vi.fn<() => void>()
+  render(
+    <Form
+      contract={employers.save}
+      values={{ ...company, rowVersion: 1 }}
+      reload={async () => ({ ...company, nameEn: 'New', rowVersion: 2 })}
+      onDone={done}
+    >
+      <TextField name="nameTh" label="ชื่อ" />
+      <TextField name="nameEn" label="ชื่ออังกฤษ" />
+      <Unsaved />
+      <FormActions />
+    </Form>,
+  )
+  const name = await findElement<HTMLInputElement>('input[name=nameTh]')
+  await typeInto(name, 'บริษัท')
+  ;(await readyButton('บันทึก')).click()
+  await findElement('[role=alert]', 'สิ่งที่คุณกรอกไว้จะยังอยู่')
+  ;(await findElement<HTMLButtonElement>('button', 'โหลดใหม่')).click()
+  const english = await findElement<HTMLInputElement>('input[name=nameEn]')
+  await expect.poll(() => english.value).toBe('New')
+  expect(name.value).toBe('บริษัท')
+  await findElement('output', 'unsaved')
+  ;(await readyButton('บันทึก')).click()
+  await expect.poll(() => done.mock.calls.length).toBe(1)
+  expect(sent[1]).toMatchObject({ nameTh: 'บริษัท', nameEn: 'New', rowVersion: 2 })
+})
+
 test('a refused form lists its wrong fields in the order of the page and focuses the first', async () => {
   render(
     <Form contract={employers.save} values={{ nameTh: '', phone: 'x' }} onDone={() => {}}>

@@ -88,7 +88,7 @@ export function Form<C extends Contract>(props: Props<C>) {
     else elsewhere?.show(name)
   }
   const loadAgain = async () => {
-    if (reload) form.reset(await reload())
+    if (reload) showLatest(form, await reload(), form.formState.defaultValues ?? {})
     setFormErrors(null)
   }
   const submit = (event: FormEvent) => {
@@ -133,12 +133,15 @@ function usePendingUploads() {
 }
 
 /** What was sent is saved; what was typed meanwhile stays unsaved. */
-function noteSaved(form: UseFormReturn, sent: FieldValues, answer: unknown): void {
-  const typed = changedFields(form.getValues(), sent, new Set())
-  const saved = { ...sent, ...versionOf(answer) }
-  form.reset(saved)
+const noteSaved = (form: UseFormReturn, sent: FieldValues, answer: unknown) =>
+  showLatest(form, { ...sent, ...versionOf(answer) }, sent)
+
+/** The fields take the latest values, but for those that differ from `before`: what was typed stays unsaved. */
+function showLatest(form: UseFormReturn, latest: FieldValues, before: FieldValues): void {
+  const typed = changedFields(form.getValues(), before, new Set())
+  form.reset(latest)
   if (Object.keys(typed).length > 0)
-    form.reset(withFields(saved, typed), { keepDefaultValues: true })
+    form.reset(withFields(latest, typed), { keepDefaultValues: true })
 }
 
 /** A form that stays open continues with the row version of what it has just saved. */

@@ -25,7 +25,7 @@ export function LookupListField<T extends FieldValues = FieldValues, Row = never
   const t = useTranslations('form')
   const { value, onChange, ...field } = useField(name, props.label)
   const ids = (value as string[] | null) ?? []
-  const labels = useLabels(lookup, ids)
+  const labelOf = useLabels(lookup, ids)
   const add = (id: string | null) => {
     if (id && !ids.includes(id)) onChange([...ids, id])
   }
@@ -47,13 +47,13 @@ export function LookupListField<T extends FieldValues = FieldValues, Row = never
               size="lg"
               withRemoveButton
               removeButtonProps={{
-                'aria-label': t('leaveOut', { name: labels.get(id) ?? '–' }),
+                'aria-label': t('leaveOut', { name: labelOf(id) }),
                 tabIndex: 0,
                 'aria-hidden': false,
               }}
               onRemove={() => onChange(ids.filter((other) => other !== id))}
             >
-              {labels.get(id) ?? '…'}
+              {labelOf(id)}
             </Pill>
           ))}
         </Pill.Group>
@@ -62,12 +62,14 @@ export function LookupListField<T extends FieldValues = FieldValues, Row = never
   )
 }
 
-function useLabels<Row>({ contract, labelOf }: Lookup<Row>, ids: string[]): Map<string, string> {
-  const { data } = useApi(
+/** `…` until they are read, `–` for what is there no more. */
+function useLabels<Row>({ contract, labelOf }: Lookup<Row>, ids: string[]) {
+  const { data, isPlaceholderData } = useApi(
     contract,
     { ids, page: 1, pageSize: 200 },
     { enabled: ids.length > 0, placeholderData: (former) => former },
   )
   const { rows } = (data ?? { rows: [] }) as Pick<Page<{ id: string }>, 'rows'>
-  return new Map(rows.map((row) => [row.id, labelOf(row as Row)]))
+  const labels = new Map(rows.map((row) => [row.id, labelOf(row as Row)]))
+  return (id: string): string => labels.get(id) ?? (data && !isPlaceholderData ? '–' : '…')
 }

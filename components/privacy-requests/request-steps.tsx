@@ -1,9 +1,10 @@
 'use client'
-import { Button, Group, List, Paper, Text, Title } from '@mantine/core'
+import { Box, Button, Group, List, Paper, Text, Title } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { ConsentList } from '@/components/consents/consent-list'
 import { usePrivacyActions } from '@/components/persons/use-privacy-actions'
 import type { PrivacyRequestRecord } from '@/lib/domain/people/privacy-requests/contract'
 import { useDataSubject } from './use-data-subject'
@@ -25,6 +26,7 @@ export function RequestSteps({ request }: { request: PrivacyRequestRecord }) {
             <List.Item>{t(`steps.${kind}`)}</List.Item>
             <List.Item>{t('steps.after')}</List.Item>
           </List>
+          {kind === 'ConsentWithdrawal' && <Consents request={request} personId={person.id} />}
           <Ways request={request} person={person} />
         </>
       ) : (
@@ -36,9 +38,22 @@ export function RequestSteps({ request }: { request: PrivacyRequestRecord }) {
   )
 }
 
+type Whose = { request: PrivacyRequestRecord; personId: string }
+
+/** To be withdrawn; a new basis is recorded on the page of the person. */
+function Consents({ request, personId }: Whose) {
+  const { nameOf } = useDataSubject()
+  const person = { id: personId, nationality: null, can: { save: false } }
+  return (
+    <Box mb="md">
+      <ConsentList person={person} name={nameOf(request)} />
+    </Box>
+  )
+}
+
 /** What is answered by more than the page of the person. */
 const asksFor: Record<'copy' | 'removal', readonly PrivacyRequestRecord['kind'][]> = {
-  copy: ['Access', 'Portability'],
+  copy: ['Access', 'Portability', 'Restriction'],
   removal: ['Erasure', 'Objection'],
 }
 

@@ -14,5 +14,12 @@ test('a row leads to the records that it counts, with the filters of the report'
   expect(recordsOf('overdueTasks', {}, offered)?.({ id: 't1' })).toBe('/tasks/t1')
 })
 
+test('the no-shows of a period lead to those of its days alone', () => {
+  const filters = { fromDate: '2026-11-01', toDate: '2026-11-30' }
+  expect(recordsOf('noShowRate', filters, ['/training/approvals'])?.({ id: 'c1' })).toBe(
+    '/training/approvals?status=NoShow&contractorId=c1&fromDate=2026-11-01&toDate=2026-11-30',
+  )
+})
+
 test('a reader who is not offered the screen of the records gets no link', () =>
   expect(recordsOf('noShowRate', {}, offered)).toBeUndefined())

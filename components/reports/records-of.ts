@@ -34,7 +34,8 @@ export function recordsOf(report: ReportName, filters: Filters, offered: readonl
     expiringTraining: ({ personTh }) => address(screen, { keyword: personTh }),
     expiringCredentials: ({ personTh, contractorTh }) =>
       address(screen, { tab: 'all', keyword: personTh ?? contractorTh }),
-    noShowRate: ({ id }) => address(screen, { status: 'NoShow', contractorId: id }),
+    noShowRate: ({ id }) =>
+      address(screen, { status: 'NoShow', contractorId: id, fromDate, toDate }),
     permitsByType: ({ type }) =>
       address(screen, { typeCode: type, contractorId, fromDate, toDate }),
     overdueTasks: ({ id }) => `${screen}/${id}`,

@@ -78,7 +78,8 @@ function Whom({ row }: { row: RequirementRecord }) {
 
 function Needed({ row: { anyOf, effect } }: { row: RequirementRecord }) {
   const t = useTranslations('eligibility.requirements')
-  const types = useTypeOptions()
+  const asked = anyOf.flatMap((each) => (each.kind === 'Credential' ? [each.credentialTypeId] : []))
+  const types = useTypeOptions(asked)
   const nameOf = (id: string) => types.find(({ value }) => value === id)?.label ?? '–'
   const names = anyOf.map((each) =>
     each.kind === 'SafetyTraining' ? t('safetyTraining') : nameOf(each.credentialTypeId),

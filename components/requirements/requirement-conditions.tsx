@@ -1,5 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
 import { LookupListField } from '@/components/form/lookup-list-field'
 import { MultiSelectField } from '@/components/form/select-field'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
@@ -11,12 +12,17 @@ import {
   type Purpose,
 } from '@/lib/domain/eligibility/requirements/rules'
 import { employerKinds } from '@/lib/domain/site/employers/contract'
-import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
+import {
+  workspaceAreas,
+  type WorkspaceAreaRecord,
+} from '@/lib/domain/site/workspace-areas/contract'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { permitTypes } from '@/lib/domain/work/jsa-templates/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { nameIn } from '@/lib/platform/i18n/names'
+import { offeredOptions } from './offered-options'
+import type { RequirementValues } from './requirement-values'
 
 const MOST_CHOSEN = 200
 
@@ -73,13 +79,14 @@ function ProjectCondition() {
 
 function PlanCondition() {
   const t = useTranslations('eligibility.requirements')
-  const { data } = useApi(trainingPlans.search, { isActive: true })
+  const chosen = useWatch<RequirementValues, 'scheduleIds'>({ name: 'scheduleIds' })
+  const { data } = useApi(trainingPlans.search, {})
   return (
     <MultiSelectField
       name="scheduleIds"
       label={t('scheduleIds')}
       description={t('anyHint')}
-      options={(data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={offeredOptions(data?.rows, chosen, ({ name }) => name)}
     />
   )
 }
@@ -87,17 +94,15 @@ function PlanCondition() {
 function AreaCondition() {
   const t = useTranslations('eligibility.requirements')
   const locale = useLocale()
-  const { data } = useApi(workspaceAreas.search, { isActive: true })
-  const options = (data?.rows ?? []).map((area) => ({
-    value: area.id,
-    label: `${area.code} · ${nameIn(locale, area)}`,
-  }))
+  const chosen = useWatch<RequirementValues, 'workspaceAreaIds'>({ name: 'workspaceAreaIds' })
+  const { data } = useApi(workspaceAreas.search, {})
+  const labelOf = (area: WorkspaceAreaRecord) => `${area.code} · ${nameIn(locale, area)}`
   return (
     <MultiSelectField
       name="workspaceAreaIds"
       label={t('workspaceAreaIds')}
       description={t('anyHint')}
-      options={options}
+      options={offeredOptions(data?.rows, chosen, labelOf)}
     />
   )
 }

@@ -13,7 +13,8 @@ import { useTypeOptions } from './use-type-options'
 
 export function RequirementFields() {
   const t = useTranslations('eligibility.requirements')
-  const types = useTypeOptions()
+  const needed = useWatch<RequirementValues, 'needed'>({ name: 'needed' })
+  const types = useTypeOptions(needed.filter((each) => each !== SAFETY_TRAINING))
   const purpose = useWatch<RequirementValues, 'purpose'>({ name: 'purpose' })
   const safetyTraining = { value: SAFETY_TRAINING, label: t('safetyTraining') }
   return (

@@ -3,10 +3,11 @@ import { useLocale } from 'next-intl'
 import { credentialTypes } from '@/lib/domain/eligibility/credential-types/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { nameIn } from '@/lib/platform/i18n/names'
+import { offeredOptions } from './offered-options'
 
-/** The kinds of credentials that a requirement may ask for. */
-export function useTypeOptions() {
+/** The kinds of credentials that a requirement may ask for, and those that it asks for already. */
+export function useTypeOptions(chosen: readonly string[]) {
   const locale = useLocale()
   const { data } = useApi(credentialTypes.search, {})
-  return (data?.rows ?? []).map((type) => ({ value: type.id, label: nameIn(locale, type) }))
+  return offeredOptions(data?.rows, chosen, (type) => nameIn(locale, type))
 }

@@ -26,6 +26,17 @@ describe('the queue asks for', () => {
         contractorId: id,
       },
     ],
+    [
+      'the days of the sessions',
+      { status: 'NoShow', fromDate: '2026-11-01', toDate: '2026-11-30' },
+      {
+        ...page,
+        status: 'NoShow',
+        sort: '-session',
+        fromDate: '2026-11-01',
+        toDate: '2026-11-30',
+      },
+    ],
     ['no session when its id is invalid', { sessionId: '' }, { ...page, status: 'Pending' }],
   ])('%s', (_, query, input) => {
     expect(approvalsInput(query as Record<string, string>)).toEqual(input)

@@ -34,6 +34,13 @@ export function useApprovalFilters(sessionId: string | null): Filter[] {
     },
     { name: 'sessionId', label: t('session'), options: sessions, isLong: true },
     { name: 'contractorId', label: t('contractor'), lookup: employers },
+    {
+      name: 'fromDate',
+      toName: 'toDate',
+      label: t('days'),
+      fromLabel: t('fromDate'),
+      toLabel: t('toDate'),
+    },
   ]
 }
 

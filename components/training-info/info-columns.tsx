@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
+import { PassingGives } from '@/components/training/passing-gives'
 import { SessionStatusBadge } from '@/components/training/session-status'
 import { useDateStyle } from '@/components/ui/date-style'
 import { TwoLines } from '@/components/ui/two-lines'
@@ -18,8 +19,11 @@ export function useInfoColumns(): Column<TrainingSessionRecord>[] {
       header: t('course'),
       sort: 'scheduleName',
       width: '40%',
-      cell: ({ scheduleName, scheduleNickname }) => (
-        <TwoNames th={scheduleNickname} en={scheduleName} />
+      cell: ({ scheduleName, scheduleNickname, credentialTypeId }) => (
+        <TwoLines
+          first={<TwoNames th={scheduleNickname} en={scheduleName} />}
+          second={<PassingGives credentialTypeId={credentialTypeId} />}
+        />
       ),
     },
     {

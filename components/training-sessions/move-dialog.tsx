@@ -31,6 +31,7 @@ export function MoveDialog({ row, isOpen, close }: DrawerOf<Move>) {
   const nameOf = useSessionName()
   if (!row) return null
   const { session, to } = row
+  const dropped = (latest: TrainingSessionRecord) => ({ ...latest, date: to ?? latest.date })
   return (
     <FormModal
       title={t('moveTitle', { name: nameOf(session).subject })}
@@ -39,8 +40,8 @@ export function MoveDialog({ row, isOpen, close }: DrawerOf<Move>) {
     >
       <Form
         contract={trainingSessions.save}
-        values={{ ...session, date: to ?? session.date }}
-        reload={() => callApi(trainingSessions.get, { id: session.id })}
+        values={dropped(session)}
+        reload={async () => dropped(await callApi(trainingSessions.get, { id: session.id }))}
         onDone={(_, { date = session.date }) => {
           toast.done(t('moved', { day: formatLongDay(dates, date) }))
           close()

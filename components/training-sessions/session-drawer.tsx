@@ -4,13 +4,16 @@ import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
+import { useDateStyle } from '@/components/ui/date-style'
 import { useToast } from '@/components/ui/toast'
+import { useToday } from '@/components/ui/use-today'
 import { DEFAULT_CAPACITY } from '@/lib/domain/training/training-plans/contract'
-import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
+import { defaultTimes, nextHalfDay } from '@/lib/domain/training/training-plans/rules'
 import {
   trainingSessions,
   type TrainingSessionRecord,
 } from '@/lib/domain/training/training-sessions/contract'
+import { clockOf } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
 import { callApi } from '@/lib/platform/browser/client'
 import { SessionFields } from './session-fields'
@@ -23,6 +26,8 @@ type Props = DrawerOf<SessionSubject> & { onSaved?: (day: Day) => void }
 export function SessionDrawer({ row, isOpen, close, onSaved }: Props) {
   const t = useTranslations()
   const toast = useToast()
+  const { timeZone } = useDateStyle()
+  const today = useToday()
   const session = row && 'session' in row ? row.session : null
   return (
     <RecordDrawer
@@ -33,7 +38,7 @@ export function SessionDrawer({ row, isOpen, close, onSaved }: Props) {
       {(leave) => (
         <Form
           contract={trainingSessions.save}
-          values={session ?? newSession(row && 'day' in row ? row.day : '')}
+          values={session ?? newSession(row && 'day' in row ? row.day : today, timeZone)}
           reload={session ? () => callApi(trainingSessions.get, { id: session.id }) : undefined}
           onDone={(_, { date }) => {
             toast.done(t('common.saved'))
@@ -49,11 +54,14 @@ export function SessionDrawer({ row, isOpen, close, onSaved }: Props) {
   )
 }
 
-const newSession = (date: Day) => ({
-  scheduleId: null,
-  date,
-  period: 'Morning',
-  ...defaultTimes.Morning,
-  location: '',
-  capacity: DEFAULT_CAPACITY,
-})
+function newSession(day: Day, timeZone: string) {
+  const { date, period } = nextHalfDay(day, clockOf(timeZone, new Date()))
+  return {
+    scheduleId: null,
+    date,
+    period,
+    ...defaultTimes[period],
+    location: '',
+    capacity: DEFAULT_CAPACITY,
+  }
+}

@@ -14,6 +14,7 @@ const sessionWith = (can: Partial<TrainingSessionRecord['can']>): TrainingSessio
   scheduleId: '0199c8a0-0000-7003-8000-000000000008',
   scheduleName: 'Site induction',
   scheduleNickname: 'อบรมก่อนเข้าหน้างาน',
+  credentialTypeId: null,
   date: '2399-06-01',
   period: 'Morning',
   startTime: '09:00',

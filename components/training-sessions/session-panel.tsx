@@ -14,6 +14,7 @@ import {
   trainingSessions,
   type TrainingSessionRecord,
 } from '@/lib/domain/training/training-sessions/contract'
+import { PassingGives } from '@/components/training/passing-gives'
 import { Seats } from '@/components/training/seats'
 import type { SessionSubject } from './session-drawer'
 import { SessionCommands } from './session-commands'
@@ -47,6 +48,9 @@ export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
             {cancelReason}
           </Alert>
         )}
+        <Text size="sm">
+          {t('trainingInfo.gives')}: <PassingGives {...session} />
+        </Text>
         <Seats {...session} />
         {session.source === 'Import' && <Text size="sm">{t('trainingSessions.imported')}</Text>}
         {seesRoster && <MissingResults session={session} />}

@@ -11,11 +11,15 @@ const from = '/work-permits/01a1ff03-18a0-77f0-9f44-adc3418978ab' as Route
 const session = '/training/sessions/s' as Route
 const queryOf = (page: Route) => new URL(page, 'http://site').searchParams
 
-test('asks for sessions with seats before the day', () => {
+test('asks for sessions of the safety training with seats before the day', () => {
   const query = queryOf(
     sessionsFor({ personIds: [one, other], neededOn: '2026-11-25', today, from }),
   )
-  expect([query.get('status'), query.get('toDate')]).toEqual(['Open', '2026-11-24'])
+  expect([query.get('status'), query.get('gives'), query.get('toDate')]).toEqual([
+    'Open',
+    'SafetyTraining',
+    '2026-11-24',
+  ])
   expect(seatSearchOf(query)).toEqual({
     personIds: [one, other],
     back: { source: 'permit', href: from },

@@ -28,10 +28,11 @@ type Wanted = {
 /** As many as an address has room for. */
 const MOST_PEOPLE = 100
 
-/** The sessions with seats, before the day if that is still possible. */
+/** The sessions of the safety training with seats, before the day if that is still possible. */
 export function sessionsFor({ personIds, neededOn, today, from }: Wanted): Route {
   const query = new URLSearchParams({
     status: 'Open',
+    gives: 'SafetyTraining',
     people: personIds.slice(0, MOST_PEOPLE).join(','),
     from,
     ...(neededOn && neededOn > today && { toDate: addDays(neededOn, -1) }),

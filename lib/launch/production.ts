@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import createNext from 'next'
 import { type Config, readConfig } from '../platform/config/config'
 import { log } from '../platform/log/log'
 import { captureConsole, logUnhandledErrors } from './console-capture'
 import { type OpenDatabase, openDatabase } from './database'
 import { HttpServer } from './server/http-server'
+import { createNextServer } from './server/next-server'
 import { onNpmExit } from './npm-parent'
 import { listenError, refuseUnableStart } from './preflight'
 import { projectRoot } from './base/project-root'
@@ -37,7 +37,7 @@ export async function startProduction(): Promise<void> {
 async function serve(config: Config): Promise<HttpServer> {
   const { port, hostname, trustedHops, appUrl } = config
   process.chdir(projectRoot) // the PDF worker and its fonts are found relative to it
-  const app = createNext({ dev: false, dir: projectRoot, hostname, port })
+  const app = createNextServer(hostname, port)
   await app.prepare()
   const answerByNext = app.getRequestHandler()
   const server = new HttpServer(

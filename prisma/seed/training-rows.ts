@@ -6,7 +6,7 @@ import {
   type AttendanceStatus,
 } from '@/lib/domain/training/attendance/workflow'
 import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
-import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
+import { hasBegun } from '@/lib/domain/training/training-sessions/days/rules'
 import { clockOf } from '@/lib/platform/dates/clock'
 import { statusBySeats } from '@/lib/domain/training/training-sessions/workflow'
 import { addDays, toUtcDate, type Day } from '@/lib/platform/dates/day'

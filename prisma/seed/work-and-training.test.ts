@@ -12,19 +12,15 @@ import { keepsWorkersBusy } from '@/lib/domain/work/work-permits/overlaps/rules'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { projectStatuses } from '@/lib/domain/work/projects/workflow'
 import { DRAFT_NAME, gapsOf } from '@/lib/domain/work/projects/rules'
-import {
-  isOver,
-  taskStatuses,
-  taskWorkflow,
-  type TaskCommand,
-} from '@/lib/domain/work/tasks/workflow'
+import { isOver } from '@/lib/domain/work/tasks/of-permit/rules'
+import { taskStatuses, taskWorkflow, type TaskCommand } from '@/lib/domain/work/tasks/workflow'
 import { taskTypeIds } from '@/lib/domain/work/tasks/subject/contract'
 import { rolesOf } from '@/lib/domain/work/tasks/rules'
 import { recurrenceTypes } from '@/lib/domain/training/training-plans/contract'
 import { daysOf, usedHalves } from '@/lib/domain/training/training-plans/rules'
 import { heldSeats, waitingSeats } from '@/lib/domain/training/seat-requests/rules'
 import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflow'
-import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
+import { hasBegun } from '@/lib/domain/training/training-sessions/days/rules'
 import { clockOf } from '@/lib/platform/dates/clock'
 import type { Actor } from '@/lib/platform/access/actor'
 import { fromUtcDate } from '@/lib/platform/dates/day'

@@ -125,7 +125,9 @@ describe('the signed-in browsers of a user', () => {
     const { userId } = await createUser('Contractor')
     await openSession({ userId, sessionVersion: 1, device: '', address: '', lifetime: 1 })
     const { sql } = database()
-    const deleteBefore = (time: number) => deleteOldRows(sql, oldSessions(new Date(time)), 500)
+    const rules = { sessionIdleDays: 30 }
+    const deleteBefore = (time: number) =>
+      deleteOldRows(sql, oldSessions(new Date(time), rules), 500)
     expect(await deleteBefore(Date.now() - 60_000)).toBe(0)
     expect(await deleteBefore(Date.now() + 60_000)).toBeGreaterThan(0)
   })

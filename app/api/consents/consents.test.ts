@@ -179,6 +179,14 @@ describe('withdrawing', () => {
     expect(await exists(assetId)).toBe(false)
   })
 
+  test('is not offered of somebody who was anonymised', async () => {
+    const { id, consentId } = await consented()
+    expect((await call(admin, persons.anonymise, { id })).status).toBe(200)
+    expect((await call(admin, consents.search, { personId: id })).body).toMatchObject([
+      { id: consentId, withdrawnAt: null, can: { withdraw: false } },
+    ])
+  })
+
   test('two at once do it once', async () => {
     const { id, consentId } = await consented()
     const all = await Promise.all([withdraw(consentId), withdraw(consentId)])

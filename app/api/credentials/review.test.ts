@@ -135,7 +135,18 @@ describe('returning', () => {
     expect(await statusOf(id)).toBe('Submitted')
   })
 
-  test('mails the submitter once, with reason and note, and without the name of a medical type', async () => {
+  test('mails the submitter once, with reason and note', async () => {
+    const sender = await createUser('Contractor')
+    const person = await createPerson({ lastNameTh: 'ส่งตรวจ' })
+    const of = { submittedByUserId: sender.userId, personId: person.id }
+    await giveBack([(await make(of)).id, (await make(of)).id])
+    const mails = await database().db.outboxMail.findMany({ where: { userId: sender.userId } })
+    expect(mails).toHaveLength(1)
+    const [{ text = '' } = {}] = mails
+    for (const part of ['ส่งตรวจ – ใบรับรองทดสอบ', 'อ่านไม่ออก', why.note]) expect(text).toContain(part)
+  })
+
+  test('mails neither the name of a medical type nor the note', async () => {
     const sender = await createUser('Contractor')
     const typeId = (await createCredentialType({ isSensitive: true, nameTh: 'ผลตรวจลับ' })).id
     const person = await createPerson({ lastNameTh: 'ส่งตรวจ' })
@@ -145,9 +156,9 @@ describe('returning', () => {
     const mails = await database().db.outboxMail.findMany({ where: { userId: sender.userId } })
     expect(mails).toHaveLength(1)
     const [{ text = '' } = {}] = mails
-    for (const part of ['ส่งตรวจ – ใบรับรองทดสอบ', 'เอกสารที่กำหนด', 'อ่านไม่ออก', why.note])
+    for (const part of ['ส่งตรวจ – ใบรับรองทดสอบ', 'เอกสารที่กำหนด', 'อ่านไม่ออก'])
       expect(text).toContain(part)
-    expect(text).not.toContain('ผลตรวจลับ')
+    for (const hidden of ['ผลตรวจลับ', why.note]) expect(text).not.toContain(hidden)
   })
 
   test('tells the submitter why, also after it was sent again', async () => {
@@ -164,6 +175,21 @@ describe('returning', () => {
     const again = await call(officer, credentials.get, { id })
     expect(again.body).toMatchObject({ status: 'Submitted', returnCode: 'illegible' })
   })
+})
+
+test('the note on a medical one is for Safety Officers and the own company alone', async () => {
+  const typeId = (await createCredentialType({ isSensitive: true })).id
+  const person = await createPerson({ employerId: clerk.employerId })
+  const { id } = await make({ typeId, personId: person.id })
+  await giveBack([id])
+  const noteFor = async (as: TestUser) =>
+    (await call(as, credentials.get, { id })).body.reviewReason
+  expect(await Promise.all([officer, clerk].map(noteFor))).toEqual([why.note, why.note])
+  const admin = await createUser('Admin')
+  expect(await Promise.all([buyer, admin].map(noteFor))).toEqual([null, null])
+  const lines = await database().db.auditEntry.findMany({ where: { subjectId: id } })
+  expect(lines.map(({ event }) => event)).toEqual(['credential.return'])
+  expect(JSON.stringify(lines.map(({ changes }) => changes))).not.toContain(why.note)
 })
 
 describe('revoking', () => {

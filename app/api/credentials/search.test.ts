@@ -5,6 +5,7 @@ import { addDays, dayIn, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call, send } from '@/lib/testing/calls/call'
 import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
+import { readWorkbooks, requireProgram } from '@/lib/testing/files/external-programs'
 import { createPerson, createUser } from '@/lib/testing/records/factories'
 
 const today = dayIn('Asia/Bangkok', new Date())
@@ -173,6 +174,21 @@ test('counts as ending soon where an approved one begins after a gap', async () 
   })
   await approved(4, 200)
   expect(await idsOf({ typeId, standing: 'Expiring' })).toEqual([])
+})
+
+test('the file names whose documents it has, of what subject, and that a decision waits', async () => {
+  requireProgram('openpyxl')
+  await createCredential({ ...of, status: 'Submitted' })
+  const captionOf = async (input: InputOf<typeof credentials.exportXlsx>) => {
+    const { body } = await call(officer, credentials.exportXlsx, input)
+    return readWorkbooks([body])[0]!.rows[1]![0]!.value
+  }
+  expect(await captionOf({ personId: person.id, subject: 'Person' })).toBe(
+    `เป็นของ: บุคคล · บุคคล: ประยุทธ์ ใจดี, ${person.code}`,
+  )
+  expect(await captionOf({ personId: person.id, mineToReview: true })).toMatch(
+    /^บุคคล: .* · รอตรวจ$/,
+  )
 })
 
 test('exports the same rows as an XLSX file; nothing found is 400', async () => {

@@ -165,3 +165,17 @@ test('the file has everybody who matches, with the reasons in words', async () =
   const none = await ask({ verdict: 'allowed' })
   expect([none.status, none.body.code]).toEqual([400, 'nothing-to-export'])
 })
+
+test('the file says what it was asked for, its day in the era of the reader', async () => {
+  requireProgram('openpyxl')
+  const { id } = await createPerson()
+  const captionOf = async (input: object) => {
+    const asked = { case: { purpose: 'Work' as const }, ...input }
+    const { body } = await call(site.officer, eligibility.exportXlsx, asked)
+    return readWorkbooks([body])[0]!.rows[1]![0]!.value
+  }
+  expect(await captionOf({ case: { purpose: 'Work', day: '2026-11-28' } })).toBe(
+    'วันที่: 28 พ.ย. 2569',
+  )
+  expect(await captionOf({ personIds: [id] })).toBe('เฉพาะรายการที่เลือก อาจไม่ใช่ทั้งหมด')
+})

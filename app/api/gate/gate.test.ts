@@ -5,6 +5,7 @@ import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
 import { HOUR } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
+import { pdfText, requireProgram } from '@/lib/testing/files/external-programs'
 import { createRequirement } from '@/lib/testing/records/eligibility-site'
 import {
   createAsset,
@@ -155,6 +156,25 @@ describe('who is on site', () => {
     await enter((await createTrainedPerson()).id)
     const { status, headers } = await call(officer, gate.onSitePdf, {})
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  })
+
+  test('the paper says beside its count by what it is filtered', async () => {
+    requireProgram('pdftotext')
+    const employer = await createEmployer({ nameTh: 'บริษัท ก้าวไกล จำกัด', nameEn: 'Kao' })
+    const { db } = database()
+    const area = await db.workspaceArea.create({
+      data: { code: randomUUID(), nameTh: 'ลานถัง', nameEn: 'Tank farm' },
+    })
+    const { id } = await createTrainedPerson({ employerId: employer.id, firstNameTh: 'มานพ' })
+    await enter(id, 20)
+    await db.stay.updateMany({ where: { personId: id }, data: { workspaceAreaId: area.id } })
+    const paperOf = async (filters: object) =>
+      pdfText((await call(officer, gate.onSitePdf, filters, english)).body).replace(/\s+/g, ' ')
+    const asked = { employerId: employer.id, workspaceAreaId: area.id, keyword: 'มานพ' }
+    expect(await paperOf({ ...asked, isOverstay: true })).toMatch(
+      /1 person on site, .* · Company: Kao · Area: .* Tank farm · Stay: Too long · Search: มานพ/,
+    )
+    expect(await paperOf({ employerId: employer.id })).not.toContain('Stay: ')
   })
 })
 

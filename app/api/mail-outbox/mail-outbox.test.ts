@@ -44,6 +44,16 @@ describe('mail-outbox/get', () => {
     },
   )
 
+  test('leaves no audit line of a link where the mail has none that is secret', async () => {
+    const { id, userId } = await mailTo('Contractor')
+    const page = 'https://safety.example.com/tasks'
+    const news = { kind: 'Notices', carriesLink: false, link: page, text: 'ข่าว' } as const
+    await database().db.outboxMail.update({ where: { id }, data: news })
+    const { body } = await call(await createUser('Admin'), mailOutbox.get, { id })
+    expect([body.link, body.hidden]).toEqual([page, null])
+    expect(await looksAt(userId)).toBe(0)
+  })
+
   test('shows a TenantAdministrator the link of a user who is not active yet', async () => {
     const { id, link } = await mailTo('Contractor')
     const { body } = await call(await createUser('TenantAdministrator'), mailOutbox.get, { id })

@@ -4,6 +4,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { createPerson, createUser } from '@/lib/testing/records/factories'
+import { createSeatRequest } from '@/lib/testing/records/seat-requests'
 
 const admin = await createUser('Admin')
 const other = await createUser('SafetyOfficer')
@@ -65,4 +66,37 @@ test.each([
   expect(mail).toContain(code)
   expect(mail).not.toContain(text)
   expect(rest).toEqual({ notices: 0, answers: 0 })
+})
+
+test('a name and a telephone of before are told nowhere any more, also where half of the name was changed', async () => {
+  const first = { firstNameTh: 'มาลัยวรรณ', lastNameTh: 'เดิมสกุล', phone: '081-555-0142' }
+  const { id } = (await call(admin, persons.save, first)).body
+  await call(admin, persons.save, { id: id!, lastNameTh: 'กลางสกุล', phone: '081-555-0143' })
+  await call(admin, persons.save, { id: id!, firstNameTh: 'ดวงพรรณ', lastNameTh: 'ใหม่สกุล' })
+  const texts = ['มาลัยวรรณ เดิมสกุล', 'มาลัยวรรณ กลางสกุล', '081-555-0142', '081-555-0143']
+  const reads = await Promise.all(texts.map(tellOthers))
+  expect((await call(admin, persons.anonymise, { id: id! })).status).toBe(200)
+  for (const [index, read] of reads.entries()) {
+    const { mail, ...rest } = await read()
+    expect(mail).not.toContain(texts[index])
+    expect(rest).toEqual({ notices: 0, answers: 0 })
+  }
+})
+
+test('who is erased is told nowhere any more, by the name of before neither', async () => {
+  const { body } = await call(admin, persons.save, { firstNameTh: 'ธนากรณ์', lastNameTh: 'เก่าสกุล' })
+  const personId = body.id!
+  await call(admin, persons.save, { id: personId, lastNameTh: 'ปัจจุบัน' })
+  const texts = ['ธนากรณ์ เก่าสกุล', 'ธนากรณ์ ปัจจุบัน']
+  const reads = await Promise.all(texts.map(tellOthers))
+  const skipped = [{ personId, th: `${texts[1]}: ไม่ว่าง`, en: 'x' }]
+  const request = await createSeatRequest({ status: 'Ended', skipped })
+  expect((await call(admin, persons.erase, { id: personId })).status).toBe(200)
+  for (const [index, read] of reads.entries()) {
+    const { mail, ...rest } = await read()
+    expect(mail).not.toContain(texts[index])
+    expect(rest).toEqual({ notices: 0, answers: 0 })
+  }
+  const left = await db.seatRequest.findUniqueOrThrow({ where: { id: request.id } })
+  expect(left.skipped).toEqual([])
 })

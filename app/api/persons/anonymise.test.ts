@@ -43,7 +43,7 @@ describe('a person who is anonymised', () => {
     expect(before.every((each) => each > 0)).toBe(true)
     expect((await anonymise(personId)).status).toBe(200)
     expect(await count()).toEqual(before)
-    expect(await db.auditEntry.count()).toBe(lines + 1)
+    expect(await db.auditEntry.count()).toBe(lines + 2)
     const person = await db.person.findUniqueOrThrow({ where: { id: personId } })
     expect(person).toMatchObject({ firstNameTh: person.code, lastNameTh: '', phone: null })
     const user = await db.user.findUniqueOrThrow({ where: { id: userId } })
@@ -52,6 +52,21 @@ describe('a person who is anonymised', () => {
     expect(await db.signInSession.count({ where: { userId } })).toBe(0)
     const again = await anonymise(personId)
     expect([again.status, again.body.code]).toEqual([400, 'record-not-found'])
+  })
+
+  test('leaves a line for each account that was not removed before, so that other systems remove it', async () => {
+    const removedAt = new Date()
+    const { personId, userId } = await createUser('SafetyOfficer')
+    const former = await createUser('WorkOwner', { removedAt })
+    const { db } = database()
+    await db.user.update({ where: { id: former.userId }, data: { personId } })
+    expect((await anonymise(personId)).status).toBe(200)
+    const lines = await db.auditEntry.findMany({
+      where: { subjectType: 'user', subjectId: { in: [userId, former.userId] } },
+    })
+    expect(lines).toMatchObject([{ event: 'user.removed', subjectId: userId, changes: {} }])
+    const stays = await db.user.findUniqueOrThrow({ where: { id: former.userId } })
+    expect(stays.removedAt).toEqual(removedAt)
   })
 
   test('was told apart before in a preview: what goes, what stays, and nothing in the way', async () => {

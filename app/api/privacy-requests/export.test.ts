@@ -57,6 +57,9 @@ test('the file names its filters in the language of the reader; without rows the
     `Status: Open · What is asked: ${messages.en.privacyRequests.kinds.Access} · Term: Overdue · Search: ${late.personCode}`,
   )
   expect(await filterLine({ keyword: late.personCode })).toBe(`คำค้น: ${late.personCode}`)
+  expect(await filterLine({ personId: late.personId! })).toMatch(
+    RegExp(`^เจ้าของข้อมูล: .*${late.personCode}$`),
+  )
   const { status, body } = await take({ keyword: code })
   expect([status, body.code]).toEqual([400, 'nothing-to-export'])
 })

@@ -35,6 +35,11 @@ const addSessions = (count: number, endedDaysAgo: number) =>
       expiresAt: daysAgo(endedDaysAgo),
     })),
   })
+/** Of sessions that would still last for two months. */
+const addSession = (data: { endedAt?: Date; lastSeenAt?: Date }) =>
+  db.signInSession.create({
+    data: { userId: admin.userId, device: 'old', address: '', expiresAt: daysAgo(-60), ...data },
+  })
 const oldSessions = () => db.signInSession.count({ where: { device: 'old' } })
 
 beforeEach(async () => {
@@ -51,6 +56,20 @@ describe('a proposal', () => {
     expect([months, proposal?.count]).toEqual([3, 3])
     expect(Date.parse(proposal!.oldestAt!)).toBeCloseTo(daysAgo(100).getTime(), -5)
     expect(await oldSessions()).toBe(5)
+  })
+
+  test('counts a session from its end: signed out, or without use for too long', async () => {
+    await addSession({ endedAt: daysAgo(100), lastSeenAt: daysAgo(101) })
+    await addSession({ endedAt: daysAgo(80), lastSeenAt: daysAgo(81) })
+    await addSession({ lastSeenAt: daysAgo(130) })
+    await addSession({ lastSeenAt: daysAgo(110) })
+    await addSession({})
+    await propose()
+    const { proposal } = await ruleOf('sessions')
+    expect(proposal?.count).toBe(2)
+    expect(Date.parse(proposal!.oldestAt!)).toBeCloseTo(daysAgo(100).getTime(), -5)
+    expect((await confirm('sessions')).body).toMatchObject({ removed: 2, left: 0 })
+    expect(await oldSessions()).toBe(3)
   })
 
   test('is counted anew when the months change', async () => {

@@ -37,6 +37,8 @@ const runJob = async (now = new Date()) => {
   await sendNotices(now)
 }
 const mails = () => database().db.outboxMail.findMany({ orderBy: { toAddress: 'asc' } })
+const mailsOf = async (requestId: string) =>
+  (await mails()).filter(({ dedupeKey }) => dedupeKey?.includes(requestId))
 const mailOf = async () => (await mails())[0]!
 
 describe('the company is mailed', () => {
@@ -68,6 +70,38 @@ describe('the company is mailed', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(
       [1, 2].map(() => expect.stringContaining('Less than 4 hours left')),
     )
+  })
+
+  test('nothing about the end of an offer while its session is closed', async () => {
+    const session = await createTrainingSession({ status: 'Closed' })
+    const offerUntil = new Date(Date.now() + 5 * HOUR)
+    const offer = { sessionId: session.id, status: 'Offered' as const, offerUntil }
+    const { id } = await createSeatRequest({ ...offer, ...company })
+    await runJob(new Date(Date.now() + 1.01 * HOUR))
+    await runJob(new Date(Date.now() + 6 * HOUR))
+    expect(await mailsOf(id)).toEqual([])
+  })
+
+  test('an offer ends with the queue of a session that was moved forward', async () => {
+    const { id } = await createTrainingSession({
+      date: toUtcDate('2398-06-01'),
+      startTime: '09:00',
+    })
+    const offerUntil = new Date('2398-06-02T00:00:00Z')
+    const offer = { sessionId: id, status: 'Offered' as const, offerUntil }
+    const request = await createSeatRequest({ ...offer, ...company })
+    await sendNotices(new Date('2398-05-31T20:30:00Z')) // 3.5 hours before the queue ends
+    const [mail] = await mailsOf(request.id)
+    expect(mail).toMatchObject({ usefulUntil: new Date('2398-06-01T00:00:00Z') })
+    expect(mail!.text).toContain('07:00')
+  })
+
+  test('that no seats are given any more, of a session that was completed', async () => {
+    const { id } = await createTrainingSession({ status: 'Closed' })
+    await createSeatRequest({ sessionId: id, ...company })
+    await call(officer, trainingSessions.complete, { id })
+    await runJob()
+    expect((await mailOf()).text).toMatch(/ไม่ให้ที่นั่งเพิ่ม[^]*gives no more seats/)
   })
 
   test('seats that were taken for those who were named', async () => {

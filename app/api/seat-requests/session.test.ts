@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { seatRequests } from '@/lib/domain/training/seat-requests/contract'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { dayIn, timeIn, toUtcDate } from '@/lib/platform/dates/day'
@@ -115,6 +116,46 @@ describe('the session', () => {
       Array.from({ length: 3 }, () => ['Ended', 'session-cancelled']),
     )
     expect(await countsOf(id)).toEqual([0, 0, 30, 0, 'Cancelled'])
+  })
+
+  test('lets no offer and no held seat run out while it is closed by hand', async () => {
+    const { id } = await createTrainingSession({ status: 'Closed' })
+    const past = new Date(Date.now() - HOUR)
+    const offer = { sessionId: id, status: 'Offered' as const, offerUntil: past }
+    const held = { sessionId: id, status: 'Held' as const, nameUntil: past }
+    const [{ id: offerId }, { id: heldId }] = [
+      await createSeatRequest(offer),
+      await createSeatRequest(held),
+    ]
+    const statuses = async () => [
+      (await reloadRequest(offerId)).status,
+      (await reloadRequest(heldId)).status,
+    ]
+    await runPromotion()
+    expect(await statuses()).toEqual(['Offered', 'Held'])
+    const { body } = await call(officer, seatRequests.search, { sessionId: id })
+    expect(body.map(({ offerUntil, nameUntil }) => offerUntil ?? nameUntil)).toEqual([null, null])
+
+    await call(officer, trainingSessions.reopen, { id })
+    await runPromotion()
+    expect(await statuses()).toEqual(['Offered', 'Held'])
+    const again = await reloadRequest(offerId)
+    expect(again.offerUntil!.getTime()).toBeGreaterThan(Date.now() + 23 * HOUR)
+    expect(again.notice).toBe('offered')
+    expect((await reloadRequest(heldId)).nameUntil!.getTime()).toBeGreaterThan(
+      Date.now() + 47 * HOUR,
+    )
+  })
+
+  test('ends its queue when it is completed before its day', async () => {
+    const { id } = await createTrainingSession({ status: 'Closed' })
+    for (const status of ['Waiting', 'Offered', 'Held'] as const)
+      await createSeatRequest({ sessionId: id, status })
+    expect((await call(officer, trainingSessions.complete, { id })).status).toBe(200)
+    expect((await queueOf(id)).map(({ status, endReason }) => [status, endReason])).toEqual(
+      Array.from({ length: 3 }, () => ['Ended', 'session-closed']),
+    )
+    expect(await countsOf(id)).toEqual([0, 0, 30, 0, 'Completed'])
   })
 
   test('ends its queue two hours before it starts', async () => {

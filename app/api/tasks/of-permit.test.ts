@@ -76,6 +76,30 @@ describe('a Contractor who would not see the permit of the task', () => {
     ])
   })
 
+  test('keeps no task whose permit gets another company, until it is reassigned', async () => {
+    const { workPermitId, id } = await request(contractor)
+    const change = async (contractorId: string | null) => {
+      const { status, body } = await call(owner, workPermits.save, {
+        id: workPermitId!,
+        contractorId,
+      })
+      return [status, body.code, body.errors?.[0]?.path]
+    }
+    const refused = [400, 'permit-of-other-company', 'contractorId']
+    expect(await change(stranger.employerId)).toEqual(refused)
+    expect(await change(null)).toEqual(refused)
+    expect(await change(contractor.employerId)).toEqual([200, undefined, undefined])
+    await call(owner, tasks.reassign, { id, AssigneeUserId: owner.userId })
+    expect(await change(stranger.employerId)).toEqual([200, undefined, undefined])
+  })
+
+  test('does not hold up the permit once the task is over', async () => {
+    const { workPermitId, id } = await request(contractor)
+    await call(owner, tasks.executeCommand, { id, command: 'cancel' })
+    const input = { id: workPermitId!, contractorId: stranger.employerId }
+    expect((await call(owner, workPermits.save, input)).status).toBe(200)
+  })
+
   test('is given the others of several tasks', async () => {
     const own = await request(contractor)
     const foreign = await request(stranger)

@@ -65,6 +65,36 @@ describe('tasks/reassignMany', () => {
     expect(await db.taskLog.count({ where: { taskId: { in: [over, foreign, received] } } })).toBe(0)
   })
 
+  test('refuses by itself what somebody else handed over since it was read', async () => {
+    const [handed, other] = [await newTask(), await newTask()]
+    const { rowVersion } = await db.task.findUniqueOrThrow({ where: { id: handed } })
+    const third = await createUser('WorkOwner')
+    await reassign(giver, [handed], third)
+    const { body } = await call(giver, tasks.reassignMany, {
+      ids: [handed, other],
+      rowVersions: [{ id: handed, rowVersion }],
+      AssigneeUserId: taker.userId,
+    })
+    expect(body.results.map(({ outcome, code }) => code ?? outcome)).toEqual([
+      'stale-record',
+      'done',
+    ])
+    expect(await assigneeOf(handed)).toBe(third.userId)
+  })
+
+  test('leaves alone what its assignee has already, also where it was handed over since', async () => {
+    const id = await newTask()
+    const { rowVersion } = await db.task.findUniqueOrThrow({ where: { id } })
+    const again = { ids: [id], rowVersions: [{ id, rowVersion }], AssigneeUserId: taker.userId }
+    for (const { status, body } of [
+      await call(giver, tasks.reassignMany, again),
+      await call(giver, tasks.reassignMany, again),
+    ])
+      expect([status, body.results]).toEqual([200, [{ id, outcome: 'done' }]])
+    expect(await db.taskLog.count({ where: { taskId: id, command: 'reassign' } })).toBe(1)
+    expect(await db.notice.count({ where: { subjectId: id, userId: taker.userId } })).toBe(1)
+  })
+
   test('gives nothing to whom the caller may not choose', async () => {
     const contractor = await createUser('Contractor', { employerId: (await createEmployer()).id })
     const id = await newTask({

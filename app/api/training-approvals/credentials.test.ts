@@ -71,6 +71,33 @@ describe('passing a course that brings a credential', () => {
     expect(await issuedBy(id)).toMatchObject([{ status: 'Revoked' }])
   })
 
+  test('a correction to the result that stands changes nothing, beside others that it changes', async () => {
+    const [kept, failed] = [await attend(), await attend()]
+    await pass(kept.id)
+    await call(officer, trainingApprovals.fail, { ids: [failed.id] })
+    const [issued] = await issuedBy(kept.id)
+    const revoked = { ids: [issued!.id], note: 'ใบรับรองปลอม' }
+    expect((await call(officer, credentials.revoke, revoked)).status).toBe(200)
+    const rowOf = (id: string) => database().db.attendance.findUniqueOrThrow({ where: { id } })
+    const before = await rowOf(kept.id)
+    const { body } = await call(officer, trainingApprovals.correct, {
+      ids: [kept.id, failed.id],
+      to: 'Passed',
+      reason: 'บันทึกผิดคน',
+    })
+    expect(body.results.map(({ outcome, status }) => [outcome, status])).toEqual([
+      ['done', 'Passed'],
+      ['done', 'Passed'],
+    ])
+    expect(await rowOf(kept.id)).toEqual(before)
+    expect(await issuedBy(kept.id)).toMatchObject([
+      { status: 'Revoked', reviewReason: 'ใบรับรองปลอม' },
+    ])
+    expect(await issuedBy(failed.id)).toMatchObject([{ status: 'Approved' }])
+    const lines = await database().db.auditEntry.findMany({ where: { subjectId: kept.id } })
+    expect(lines.map(({ event }) => event)).not.toContain('attendance.correct')
+  })
+
   test('is taken back for the reason of the correction, whatever is noted', async () => {
     const { id } = await attend()
     await pass(id)

@@ -4,7 +4,7 @@ import {
   type AttendanceStatus,
 } from '@/lib/domain/training/attendance/workflow'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
-import { dayIn } from '@/lib/platform/dates/day'
+import { dayIn, toUtcDate } from '@/lib/platform/dates/day'
 import { call, send } from '@/lib/testing/calls/call'
 import {
   createAttendance,
@@ -13,6 +13,7 @@ import {
   createTrainingSession,
   createUser,
 } from '@/lib/testing/records/factories'
+import { bodyOf, readWorkbooks, requireProgram } from '@/lib/testing/files/external-programs'
 import { attendanceOf, sessionOfToday } from '@/lib/testing/records/enrolment'
 
 const today = dayIn('Asia/Bangkok', new Date())
@@ -63,6 +64,30 @@ describe('training-approvals/search', () => {
     expect(await found('manop', { status: 'Passed' })).toEqual([])
     expect(await found('%')).toEqual([])
     expect(await found('')).toHaveLength(2)
+  })
+
+  test('finds by the day of the session, both ends included, in the list as in its file', async () => {
+    requireProgram('openpyxl')
+    const contractorId = (await createEmployer({ nameTh: 'บริษัท ตามวัน จำกัด' })).id
+    for (const date of ['2031-03-01', '2031-03-31', '2031-04-01']) {
+      const { id: sessionId } = await createTrainingSession({ date: toUtcDate(date) })
+      const enrolledByUserId = officer.userId
+      await createAttendance({ status: 'NoShow', contractorId, sessionId, enrolledByUserId })
+    }
+    const found = async (days: object) => {
+      const filters = { contractorId, ...days, page: 1, pageSize: 1 }
+      return (await call(officer, trainingApprovals.search, filters)).headers.get('x-total-count')
+    }
+    const month = { fromDate: '2031-03-01', toDate: '2031-03-31' }
+    expect(await found(month)).toBe('2')
+    expect(await found({ fromDate: '2031-04-01' })).toBe('1')
+    expect(await found({ fromDate: null, toDate: '' })).toBe('3')
+    const { body } = await call(officer, trainingApprovals.exportXlsx, { contractorId, ...month })
+    const [sheet] = readWorkbooks([body])
+    expect(bodyOf(sheet!)).toHaveLength(2)
+    expect(sheet!.rows[1]![0]!.value).toBe(
+      'บริษัท: บริษัท ตามวัน จำกัด · ตั้งแต่ 1 มี.ค. 2574 · ถึง 31 มี.ค. 2574',
+    )
   })
 
   test.each(['Enrolled', 'Cancelled', 'pending', 5])('the status %j is 400', async (status) => {

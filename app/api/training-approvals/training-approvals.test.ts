@@ -66,8 +66,7 @@ describe('every command on every status', () => {
     const to = command === 'correct' ? 'Passed' : attendanceWorkflow.target(command)
     expect(answer.status).toBe(may ? 200 : 409)
     expect(await statusOf(id)).toBe(may ? to : status)
-    const changesTraining =
-      may && to !== status && ['pass', 'fail', 'correct'].includes(command)
+    const changesTraining = may && to !== status && ['pass', 'fail', 'correct'].includes(command)
     expect((await training(personId))[0] === 'NotTrained').toBe(!changesTraining)
   })
 

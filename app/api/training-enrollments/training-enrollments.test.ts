@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
-import { addDays, dayIn } from '@/lib/platform/dates/day'
+import { addDays, dayIn, toUtcDate } from '@/lib/platform/dates/day'
 import { call, english } from '@/lib/testing/calls/call'
 import {
   createAsset,
@@ -14,7 +14,6 @@ import {
 } from '@/lib/testing/records/factories'
 import { enrol, idsOf, people, reloadSession } from '@/lib/testing/records/enrolment'
 
-const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const officer = await createUser('SafetyOfficer')
 
 describe('training-enrollments/candidates', () => {
@@ -46,7 +45,7 @@ describe('training-enrollments/candidates', () => {
     await createPerson({ employerId: company.id })
     const full = await createTrainingSession({ capacity: 1 })
     await enrol(officer, full.id, idsOf(await people(1)))
-    const past = await createTrainingSession({ date: day('2020-01-01') })
+    const past = await createTrainingSession({ date: toUtcDate('2020-01-01') })
     const codes = [full, past].map(async ({ id }) => {
       const { body } = await candidates(id, { employerId: company.id })
       return body[0]!.refusal?.code
@@ -112,7 +111,7 @@ test.each([
 ] as const)(
   '%s may check in at a session that is %s in %i days: %s',
   async (role, status, days, may) => {
-    const date = day(addDays(dayIn('Asia/Bangkok', new Date()), days))
+    const date = toUtcDate(addDays(dayIn('Asia/Bangkok', new Date()), days))
     const { id } = await createTrainingSession({ status, date })
     const { body } = await call(await createUser(role), trainingSessions.get, { id })
     expect(body.can.checkIn).toBe(may)
@@ -132,7 +131,7 @@ describe('training-enrollments/cancel', () => {
   })
 
   test('on the day is too late', async () => {
-    const today = day(dayIn('Asia/Bangkok', new Date()))
+    const today = toUtcDate(dayIn('Asia/Bangkok', new Date()))
     const { id } = await createAttendance({
       sessionId: (await createTrainingSession({ date: today })).id,
       enrolledByUserId: officer.userId,

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
-import { toUtcDate } from '@/lib/platform/dates/day'
+import { dayIn, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import { createTrainingPlan, createUser } from '@/lib/testing/records/factories'
@@ -154,6 +154,22 @@ describe('training-plans/generateSessions', () => {
     const { body } = await generate(plan.id, '2399-06-01', '2399-06-03', { dryRun: true })
     expect([body.createdCount, body.sessions.length]).toEqual([0, 3])
     expect(await database().db.trainingSession.count({ where: { scheduleId: plan.id } })).toBe(0)
+  })
+
+  test('skips the halves of today that have begun', async () => {
+    const today = dayIn('Asia/Bangkok', new Date())
+    const plan = await createTrainingPlan({
+      recurrenceType: 'Daily',
+      startDate: toUtcDate('2020-01-01'),
+      morningCapacity: 10,
+      afternoonCapacity: 10,
+    })
+    // Noon in Bangkok
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T05:00:00Z`) })
+    const { body } = await generate(plan.id, today, today)
+    vi.useRealTimers()
+    expect(body.skipped).toEqual([{ date: today, period: 'Morning', reason: 'past' }])
+    expect(body.createdCount).toBe(1)
   })
 
   describe('with holidays', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { notices } from '@/lib/domain/people/notices/contract'
 import type { AttendanceStatus } from '@/lib/domain/training/attendance/workflow'
+import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { MINUTE } from '@/lib/platform/dates/durations'
 import { addDays, dayIn, timeIn, toUtcDate } from '@/lib/platform/dates/day'
+import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
 import { reloadSession } from '@/lib/testing/records/enrolment'
 import {
@@ -76,6 +78,43 @@ describe('a session in which somebody has attended', () => {
       expect((await save(id, { date: addDays(today, 7) })).status).toBe(200)
     },
   )
+})
+
+describe('who did not come to a session that is moved to another day', () => {
+  const statusOf = async (id: string) =>
+    (await database().db.attendance.findUniqueOrThrow({ where: { id } })).status
+
+  test('has missed nothing, and cannot have passed before it is held', async () => {
+    const { id } = await createTrainingSession({ date: toUtcDate(today) })
+    const { id: rowId } = await createAttendance({
+      sessionId: id,
+      status: 'NoShow',
+      enrolledByUserId: clerk.userId,
+      contractorId: clerk.employerId,
+    })
+    const { id: expected } = await put(id, 'Confirmed')
+    expect((await save(id, { date: addDays(today, 30) })).status).toBe(200)
+    expect([await statusOf(rowId), await statusOf(expected)]).toEqual(['Cancelled', 'Confirmed'])
+    const corrected = await call(officer, trainingApprovals.correct, {
+      ids: [rowId],
+      to: 'Passed',
+      reason: 'มาจริง',
+    })
+    expect(corrected.status).toBe(409)
+    const told = (await call(clerk, notices.search, {}, english)).body
+    expect(told.filter(({ subject }) => subject?.id === id)).toMatchObject([
+      { event: 'training.seat' },
+    ])
+    const lines = await database().db.auditEntry.findMany({ where: { subjectId: rowId } })
+    expect(lines.map(({ event }) => event)).toEqual(['attendance.cancel'])
+  })
+
+  test('stays a no-show where only the start is another one', async () => {
+    const { id } = await createTrainingSession({ date: toUtcDate(addDays(today, 1)) })
+    const { id: rowId } = await put(id, 'NoShow')
+    expect((await save(id, { startTime: '10:00' })).status).toBe(200)
+    expect(await statusOf(rowId)).toBe('NoShow')
+  })
 })
 
 describe('the plan of a session', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
-import { toUtcDate } from '@/lib/platform/dates/day'
+import { clockOf } from '@/lib/platform/dates/clock'
+import { dayIn, toUtcDate } from '@/lib/platform/dates/day'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import { untilWaiting } from '@/lib/testing/calls/waiting'
@@ -61,6 +62,19 @@ describe('training-sessions/save', () => {
   ])('refuses %s', async (_, fields, path) => {
     const { status, body } = await save(fields)
     expect([status, body.errors[0]?.path]).toEqual([400, path])
+  })
+
+  test('of a start that has passed today the start is at fault', async () => {
+    const today = dayIn('Asia/Bangkok', new Date())
+    const { body } = await save({ date: today, startTime: '00:00' })
+    expect([body.code, body.errors[0]?.path]).toEqual(['session-in-the-past', 'startTime'])
+  })
+
+  test('the template offers a day on which its half has not begun', async () => {
+    const { body } = await call(officer, trainingSessions.create, {})
+    const clock = clockOf('Asia/Bangkok', new Date())
+    const isBegun = body.date === clock.today && body.startTime! <= clock.time
+    expect([body.date >= clock.today, isBegun]).toEqual([true, false])
   })
 
   test('a plan has one session per half-day, even after ten concurrent saves', async () => {

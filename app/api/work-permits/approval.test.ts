@@ -22,6 +22,15 @@ describe('approval', () => {
     expect((await readPermit(site.owner, id)).can.approveAs).toEqual([])
   })
 
+  test('is not offered past the end of the permit, and refused as what is not ready', async () => {
+    const { id } = await submitted({ workDate: '2026-11-19' })
+    const { availableCommands, can } = await readPermit(site.officer, id)
+    expect(availableCommands).toEqual(['requestChange', 'reject', 'cancel'])
+    expect(can.approveAs).toEqual([])
+    const { status, body } = await execute(site.officer, id, 'approve')
+    expect([status, body.code]).toEqual([400, 'permit-not-ready'])
+  })
+
   test('is awaited by name, of those who still have the role', async () => {
     const { id } = await submitted({
       approvedBy: [{ role: 'SafetyOfficer', userId: site.officer.userId }],

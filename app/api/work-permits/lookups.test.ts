@@ -67,6 +67,14 @@ describe('work-permits/searchProjects', () => {
     expect(body).toMatchObject([{ id: site.project.id, contractorId: site.company.id }])
   })
 
+  test('names a chosen project that is over by its id', async () => {
+    const { id } = await createProject({ status: 'Completed' })
+    expect((await find(site.owner, { ids: [id] })).body).toMatchObject([
+      { id, status: 'Completed' },
+    ])
+    expect((await find(site.contractor, { ids: [id] })).body).toEqual([])
+  })
+
   test('proposes no company that cannot have a permit', async () => {
     for (const gone of [{ status: 'Inactive' }, { kind: 'Site' }] as const) {
       const { id: employerId } = await createEmployer(gone)

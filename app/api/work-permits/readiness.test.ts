@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { eligibility } from '@/lib/domain/eligibility/eligibility/check/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { isBookedInTime } from '@/lib/domain/work/work-permits/readiness/rules'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
@@ -140,6 +141,33 @@ describe('what a permit lacks', () => {
     if (isBlocked) expect(answer.body.errors[0]?.message).toContain(other.permitNo)
     const after = await make('13:00', '14:00')
     expect((await execute(site.contractor, after.id, 'submit')).status).toBe(200)
+  })
+
+  test('of a permit of another company a Contractor reads only that the worker is on one', async () => {
+    const elsewhere = await createPermitSite()
+    const worker = await createWorker(site)
+    const personIds = [worker.id]
+    const other = await createReadyPermit(elsewhere, { status: 'Approved', personIds })
+    const { id } = await createReadyPermit(site, { personIds })
+    const readAs = async (caller: TestUser) => {
+      const asked = { personIds, case: { purpose: 'Work' as const, permitId: id } }
+      const { body: checked } = await call(caller, eligibility.check, asked)
+      const { gaps } = (await call(caller, workPermits.readiness, { id })).body
+      return { gaps, checked }
+    }
+    const shown = await readAs(site.officer)
+    expect(shown.gaps).toMatchObject([
+      { code: 'worker-busy', mend: 'otherPermit', permitId: other.id, link: { key: other.id } },
+    ])
+    const hidden = await readAs(site.contractor)
+    expect(hidden.gaps).toMatchObject([{ code: 'worker-busy', effect: 'Refuse', mend: 'permit' }])
+    expect(hidden.checked[0]?.reasons).toMatchObject([
+      { code: 'worker-busy', subject: { kind: 'person', id: worker.id } },
+    ])
+    for (const secret of [other.id, other.permitNo])
+      expect(JSON.stringify(hidden)).not.toContain(secret)
+    const refused = await execute(site.contractor, id, 'submit')
+    expect(refused.body.errors[0]?.message).not.toContain(other.permitNo)
   })
 
   test('a permit is activated on its work date only', async () => {

@@ -102,6 +102,16 @@ describe('from draft to closed', () => {
     expect(lines).toBe(11)
   })
 
+  test('work is stopped whatever was read of the permit before, and resumed on what is known alone', async () => {
+    const { id } = await createReadyPermit(site, { status: 'Active' })
+    await database().db.workPermit.update({ where: { id }, data: { rowVersion: 3 } })
+    const stop = { reason: 'สายสลิงขาด', rowVersion: 1 }
+    expect((await execute(site.contractor, id, 'stopWork', stop)).status).toBe(200)
+    expect(await permitStatus(id)).toBe('Suspended')
+    const answer = await execute(site.officer, id, 'resume', { rowVersion: 3 })
+    expect([answer.status, answer.body.code]).toEqual([409, 'stale-record'])
+  })
+
   test('a permit that is sent back loses its approvals', async () => {
     const { id } = await createReadyPermit(site, {
       status: 'Submitted',

@@ -19,6 +19,7 @@ import {
   type CredentialTypeRecord,
 } from '@/lib/domain/eligibility/credential-types/contract'
 import { columnIn, nameIn } from '@/lib/platform/i18n/names'
+import { StillAsked } from './still-asked'
 
 export function TypesPanel() {
   const t = useTranslations('credentials.types')
@@ -173,6 +174,7 @@ function TypeDrawer({ row, isOpen, close }: DrawerOf<CredentialTypeRecord>) {
         label={words('isActive')}
         description={words('isActiveHint')}
       />
+      {row?.isActive && <StillAsked typeId={row.id} />}
     </RecordFormDrawer>
   )
 }

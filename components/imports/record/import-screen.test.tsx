@@ -39,3 +39,8 @@ test('nothing is said of an earlier one while a check runs', async () => {
   await findElement('[role=status]')
   expect(document.querySelector('[role=alert]')).toBeNull()
 })
+
+test('writing is said to be whole only when every row is written', async () => {
+  render(<ImportView file={{ ...file, phase: 'Writing', progress: 299, rowCount: 300 }} />)
+  expect((await findElement('[role=status]')).textContent).toContain('99')
+})

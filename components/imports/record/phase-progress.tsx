@@ -6,7 +6,7 @@ import type { ImportPage } from '@/lib/domain/site/imports/contract'
 export function PhaseProgress({ file }: { file: ImportPage }) {
   const t = useTranslations('imports.phases')
   const { phase, progress, rowCount } = file
-  const percent = Math.min(100, Math.round((100 * progress) / Math.max(1, rowCount)))
+  const percent = Math.min(100, Math.floor((100 * progress) / Math.max(1, rowCount)))
   const text =
     phase === 'Writing'
       ? t('Writing', { percent })

@@ -32,7 +32,11 @@ export function ReassignMany({ rows, isOpen, close, onDone, onRefused }: Props) 
     <FormModal title={t('reassignManyTitle', { count })} isOpen={isOpen} onClose={close}>
       <Form
         contract={tasks.reassignMany}
-        values={{ ids: rows.map(({ id }) => id), comment: '' }}
+        values={{
+          ids: rows.map(({ id }) => id),
+          rowVersions: rows.map(({ id, rowVersion }) => ({ id, rowVersion })),
+          comment: '',
+        }}
         onRefused={(problem) => {
           const isShown = onRefused(problem)
           if (isShown) close()

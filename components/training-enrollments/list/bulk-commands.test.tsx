@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import { findElement, readyButton, render } from '@/lib/testing/runs/render'
+import { useSelection } from '@/components/table/use-selection'
 import { BulkCommands } from './bulk-commands'
+import { SelectAll } from './select-all'
 import { useAttendanceCommand } from './use-attendance-command'
 
 const attendance: AttendanceRecord = {
@@ -44,10 +46,25 @@ const attendance: AttendanceRecord = {
 }
 const onDone = vi.fn<() => void>()
 
-function Commands() {
-  const command = useAttendanceCommand([attendance])
+function Commands({ chosen = [attendance] }: { chosen?: AttendanceRecord[] }) {
+  const command = useAttendanceCommand(chosen)
+  return <BulkCommands chosen={chosen} command={command} onDone={onDone} onCorrect={() => {}} />
+}
+
+const many = (count: number): AttendanceRecord[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...attendance,
+    id: `${index}`,
+    can: { commands: ['confirm', 'correct'] },
+  }))
+
+/** All rows are selected by a click. */
+function Chosen({ rows }: { rows: AttendanceRecord[] }) {
+  const selection = useSelection(rows, () => true, '')
   return (
-    <BulkCommands chosen={[attendance]} command={command} onDone={onDone} onCorrect={() => {}} />
+    <SelectAll selection={selection}>
+      <Commands chosen={selection.rows} />
+    </SelectAll>
   )
 }
 
@@ -71,3 +88,19 @@ test('rows stay selected when their command could not be sent, and only then', a
   ;(await readyButton('ยืนยัน (1)')).click()
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
 })
+
+test.each([
+  [500, false],
+  [501, true],
+])(
+  'with %i people selected the commands are disabled, and the page says why: %s',
+  async (count, isTooMany) => {
+    render(<Chosen rows={many(count)} />)
+    ;(await findElement<HTMLInputElement>('input[type=checkbox]')).click()
+    for (const name of ['ยืนยัน', 'แก้ไขผล']) {
+      const button = await findElement<HTMLButtonElement>('button', `${name} (${count})`)
+      expect(button.disabled).toBe(isTooMany)
+    }
+    expect(document.body.textContent.includes('ทำได้ครั้งละไม่เกิน 500 รายการ')).toBe(isTooMany)
+  },
+)

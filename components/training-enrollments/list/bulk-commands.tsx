@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { buttonLooks } from '@/components/workflow/button-looks'
 import { attendanceCommands, attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
+import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
 import type { AttendanceCommander } from './use-attendance-command'
 import { useConfirmedCommand } from './use-confirmed-command'
 
@@ -21,10 +22,17 @@ export function BulkCommands({ chosen, command, onDone, onCorrect }: Props) {
   return attendanceCommands.map((name) => {
     const rows = chosen.filter(({ can }) => can.commands.includes(name))
     if (rows.length === 0) return null
+    const isTooMany = rows.length > MOST_AT_ONCE
     const label = t('forSome', { command: t(`commands.${name}.label`), count: rows.length })
     if (name === 'correct')
       return (
-        <Button key={name} size="sm" variant="default" onClick={() => onCorrect(rows)}>
+        <Button
+          key={name}
+          size="sm"
+          variant="default"
+          disabled={isTooMany}
+          onClick={() => onCorrect(rows)}
+        >
           {label}
         </Button>
       )
@@ -33,6 +41,7 @@ export function BulkCommands({ chosen, command, onDone, onCorrect }: Props) {
         key={name}
         size="sm"
         {...buttonLooks[attendanceWorkflow.of(name).look]}
+        disabled={isTooMany}
         loading={command.pending?.command === name}
         onClick={async () => (await run(name, rows)) && onDone()}
       >

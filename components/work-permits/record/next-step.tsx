@@ -17,7 +17,8 @@ export function NextStep({ permit, commands }: Props) {
   const roleName = useTranslations('roles')
   const format = useFormatter()
   const { id, status, statusReason, can } = permit
-  const { data } = useApi(workPermits.readiness, { id }, { enabled: can.save })
+  const isSubmitted = status === 'Submitted'
+  const { data } = useApi(workPermits.readiness, { id }, { enabled: can.save || isSubmitted })
   const isReady = data?.isReady === true
   // `StopWork` shows the one; the form that is not complete ends with the other.
   const isElsewhere = (command: PermitCommand) =>
@@ -26,6 +27,7 @@ export function NextStep({ permit, commands }: Props) {
   const roles = format.list(permit.awaiting.map(({ role }) => roleName(role)))
   const isSucceeded =
     permit.requesterHasLeft && permitWorkflow.nextStatus(status, 'finishWork') !== null
+  const isPast = isSubmitted && data?.gaps.some(({ code }) => code === 'day-past')
   const toFix = data?.gaps.find(({ effect, mend }) => effect === 'Refuse' && mend === 'permit')
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="next-title">
@@ -34,7 +36,7 @@ export function NextStep({ permit, commands }: Props) {
           <Title order={2} id="next-title">
             {t('next.title')}
           </Title>
-          <Text>{t(`next.${status}`, { roles })}</Text>
+          <Text>{isPast ? t('next.past') : t(`next.${status}`, { roles })}</Text>
           {isSucceeded && <Text>{t('next.successor')}</Text>}
           {statusReason && <Text fw={600}>{t('statusReason', { reason: statusReason })}</Text>}
         </div>

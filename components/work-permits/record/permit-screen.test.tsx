@@ -64,6 +64,12 @@ test('a draft that lacks something leads to its field, and is not submitted yet'
   expect(buttons()).not.toContain('ส่งขออนุมัติ')
 })
 
+test('what was proposed for a worker is said to wait, and not offered again', async () => {
+  show([{ ...gap, mend: 'override', canOverride: false, overrideWaits: true }])
+  await findElement('p', 'รออีกคนยืนยัน')
+  expect(buttons()).not.toContain('ให้ผ่านเป็นกรณีพิเศษ')
+})
+
 test('a draft that lacks nothing can be submitted or changed', async () => {
   show([])
   await findElement('button', 'ส่งขออนุมัติ')
@@ -86,6 +92,23 @@ test('the form can be submitted where only others warn of something', async () =
   const button = await submission()
   await findElement('p', 'ยังดำเนินการต่อได้')
   expect(button.getAttribute('aria-disabled')).toBeNull()
+})
+
+test('a submitted permit whose hours have passed names the way out instead of who is awaited', async () => {
+  const past = { ...gap, code: 'day-past', path: 'workDate' }
+  const id = 'past'
+  const answers = answersWith([past], id)
+  answers[`/api/work-permits/get/${id}`] = {
+    ...draft,
+    id,
+    status: 'Submitted',
+    availableCommands: ['requestChange'],
+    can: { ...draft.can, save: false },
+  }
+  vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path] ?? {}))
+  render(<PermitScreen id={id} />)
+  await findElement('p', 'อนุมัติไม่ได้แล้ว')
+  expect(document.body.textContent).not.toContain('รอการอนุมัติจาก')
 })
 
 test('an approval names the version of which its dialog was opened, though the page has read a newer one', async () => {

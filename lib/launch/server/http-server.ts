@@ -7,7 +7,7 @@ import { traceIdOf } from '../../platform/tracing/trace-parent'
 import { limitChunks } from './chunk-limit'
 import { Connections } from './connections'
 import { sendProblem } from './problem-response'
-import { checkRequestLine } from './request-line'
+import { checkRequestLine, toOriginForm } from './request-line'
 import { type SecurityOptions, securityHeaders, setSecurityHeaders } from './security-headers'
 import { endStalledAnswer, PATIENCE_MS } from './stalled-answer'
 import { closeAfterUnreadBody } from './unread-body'
@@ -64,6 +64,7 @@ export class HttpServer {
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): void {
+    toOriginForm(request)
     setSecurityHeaders(request, response, this.options)
     closeAfterUnreadBody(request, response)
     endStalledAnswer(request, response, this.options.patienceMs ?? PATIENCE_MS)

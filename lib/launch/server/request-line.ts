@@ -3,19 +3,16 @@ import { Problem } from '../../platform/contract/problem'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/**
- * Returns a problem for a method or path that Next cannot handle. Rewrites an absolute-form target to origin form
- * (RFC 9112, 3.2), the only one that Next knows.
- */
+/** Returns a problem for a method or path that Next cannot handle. The target is in origin form. */
 export function checkRequestLine(request: IncomingMessage): Problem | undefined {
   if (!METHODS.includes(request.method ?? ''))
     return new Problem('method-not-allowed', { values: { allowed: METHODS.join(', ') } })
-  toOriginForm(request)
   const [path = ''] = (request.url ?? '').split('?')
   return isWellFormed(path) ? undefined : new Problem('malformed-path')
 }
 
-function toOriginForm(request: IncomingMessage): void {
+/** Rewrites an absolute-form target to origin form (RFC 9112, 3.2), the only one that Next and our own rules know. */
+export function toOriginForm(request: IncomingMessage): void {
   const { url = '' } = request
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return
   const { host, pathname, search } = new URL(url)

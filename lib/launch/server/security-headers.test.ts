@@ -42,6 +42,16 @@ test.each(['/api/users/search', '/_next/static/chunks/a.js'])(
   },
 )
 
+test.each([
+  ['/api/users/search', false],
+  ['/users', true],
+])('%s asked for by its whole address gets the policy of what it is', async (path, isPage) => {
+  const url = await listen()
+  const text = `GET http://safety.example.com${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
+  const [head] = (await RawConnection.exchange(url, text)).split('\r\n\r\n')
+  expect(head!.includes('script-src')).toBe(isPage)
+})
+
 test('an answer with a policy of its own keeps it', async () => {
   const url = await listen(false, async (_, response) => {
     response.writeHead(200, { 'content-security-policy': 'sandbox' }).end()

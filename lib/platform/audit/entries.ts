@@ -32,6 +32,17 @@ export const latestEntryOf = (
     orderBy: { at: 'desc' },
   })
 
+/** The lines of this event about this subject, the oldest first. */
+export const entriesOf = (
+  db: Db,
+  event: AuditEvent,
+  subject: { type: string; id: string },
+): Promise<AuditEntry[]> =>
+  db.auditEntry.findMany({
+    where: { event, subjectType: subject.type, subjectId: subject.id },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+  })
+
 /** The ids of the lines that match, in order. */
 export const listEntryIds = async (
   db: Db,

@@ -4,6 +4,7 @@ import type { OldRows } from '../db/old-rows'
 import { invalidateActor } from './actors'
 import { directory } from './directory'
 import type { BearerToken } from '../access/actor'
+import type { SignInRules } from './sign-in-rules'
 import type { Claims } from './tokens'
 
 /** Browser sessions as rows, so that their owner can see and end each of them. */
@@ -60,12 +61,19 @@ export async function deleteExpiredTokens(now: Date): Promise<void> {
   await database().db.usedChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
 }
 
-/** Those that expired before this moment. */
-export const oldSessions = (before: Date): OldRows => ({
-  from: fragment`"sign_in_sessions"`,
-  where: fragment`"expiresAt" < ${before}::timestamptz`,
-  at: fragment`"expiresAt"`,
-})
+type IdleRule = Pick<SignInRules, 'sessionIdleDays'>
+
+/** Those that ended before this moment: signed out, expired, or without use for too long. */
+export function oldSessions(before: Date, { sessionIdleDays }: IdleRule): OldRows {
+  const idle = fragment`${sessionIdleDays}::int * interval '24 hours'`
+  // LEAST leaves NULL out: a session that nobody has ended.
+  const end = fragment`least("endedAt", "expiresAt", "lastSeenAt" + ${idle})`
+  return {
+    from: fragment`"sign_in_sessions"`,
+    where: fragment`${end} < ${before}::timestamptz`,
+    at: end,
+  }
+}
 
 // The first match counts: Edge and Opera also call themselves Chrome, and Chrome Safari.
 const BROWSERS: [RegExp, string][] = [

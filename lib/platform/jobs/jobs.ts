@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
+import { Logger, parseCronItems, run, runMigrations, type Task } from 'graphile-worker'
 import { config } from '../config/config'
 import { delay } from '../db/delay'
 import type { ReadSql, Sql } from '../db/sql'
@@ -36,13 +36,13 @@ export async function startJobs(jobs: readonly Job[]): Promise<void> {
   const runner = await run({
     connectionString: config().databaseUrl,
     // Two for each job that runs and one that listens; requests have a pool of their own.
-    maxPoolSize: 5,
-    // More than one, so that a mail server that does not answer delays no other job.
-    concurrency: 2,
+    maxPoolSize: 7,
+    // Mails and imports may both take long, and delay no other job.
+    concurrency: 3,
     noHandleSignals: true,
     noPreparedStatements: !config().namesStatements,
     logger,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, () => runJob(job)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)])),
     parsedCronItems: parseCronItems(
       jobs.map(({ name, schedule }) => ({
         task: name,
@@ -53,6 +53,26 @@ export async function startJobs(jobs: readonly Job[]): Promise<void> {
     ),
   })
   onShutdown(() => runner.stop())
+}
+
+/**
+ * One that is due while it runs in this process is requested again after that run, behind what waits: it never holds a
+ * second place. Source: docs/decisions/0427-a-job-never-runs-beside-itself.md.
+ */
+function taskOf(job: Job): Task {
+  let isRunning = false
+  let isDueAgain = false
+  return async (_, { addJob }) => {
+    isDueAgain = isRunning
+    if (isRunning) return
+    isRunning = true
+    try {
+      await runJob(job)
+    } finally {
+      isRunning = false
+      if (isDueAgain) await addJob(job.name, {}, { jobKey: job.name })
+    }
+  }
 }
 
 export const runJob = ({ name, work }: Job): Promise<void> =>

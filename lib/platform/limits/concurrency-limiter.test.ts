@@ -56,6 +56,17 @@ describe('work', () => {
     expect(() => acquire('another')).not.toThrow()
   })
 
+  test('that has begun waits for its next part where new work is refused', async () => {
+    const limiter = new ConcurrencyLimiter(limits)
+    const { acquire, begun, nextTick } = queue(limiter)
+    const slots = Array.from({ length: 22 }, (_, n) => acquire(`user ${n}`))
+    expect(refusal(() => acquire('another'))).toEqual([429, 'too-many-files', 5])
+    void limiter.acquireNext('another').ready.then(() => begun.push('next part'))
+    for (const slot of slots) slot.release()
+    await nextTick()
+    expect(begun).toContain('next part')
+  })
+
   test('of one user waits twice at most, while others can still wait', () => {
     const { acquire } = queue()
     for (let n = 0; n < 4; n++) acquire('a')

@@ -32,10 +32,16 @@ export class ConcurrencyLimiter {
 
   /** Throws `refusal`. The slot must be released, whether or not the work succeeded. */
   acquire(userId: string): Slot {
+    if (!this.isFreeFor(userId)) this.refuseWhereFull(userId)
+    return this.acquireNext(userId)
+  }
+
+  /** For the next part of work that has begun: it waits where new work would be refused. */
+  acquireNext(userId: string): Slot {
     const { ready, begin } = pending()
     const entry = { userId, begin }
     if (this.isFreeFor(userId)) this.start(entry)
-    else this.wait(entry)
+    else this.waiting.push(entry)
     let isReleased = false
     const release = () => {
       if (!isReleased) this.remove(entry)
@@ -55,12 +61,11 @@ export class ConcurrencyLimiter {
     begin()
   }
 
-  private wait(entry: Entry): void {
+  private refuseWhereFull(userId: string): void {
     const { waiting, waitingPerUser, refusal, retryAfter } = this.limits
-    const own = this.waiting.filter(({ userId }) => userId === entry.userId).length
+    const own = this.waiting.filter((entry) => entry.userId === userId).length
     if (this.waiting.length >= waiting || own >= waitingPerUser)
       throw new Problem(refusal, { retryAfter, values: { seconds: retryAfter } })
-    this.waiting.push(entry)
   }
 
   /** A waiting entry leaves the queue only; a running one makes room for the next. */

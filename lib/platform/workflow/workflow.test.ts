@@ -13,7 +13,13 @@ const doors = new Workflow({
   transitions: {
     shut: { from: ['Open'], to: 'Shut', by: ['guard', 'visitor'], look: 'leading' },
     lock: { from: ['Shut'], to: 'Locked', by: ['guard'], reason: 'needed', look: 'adverse' },
-    unlock: { from: ['Locked'], to: ['Shut', 'Open'], by: ['guard'], look: 'plain' },
+    unlock: {
+      from: ['Locked'],
+      to: ['Shut', 'Open'],
+      by: ['guard'],
+      countsWhenStale: true,
+      look: 'plain',
+    },
     open: { from: ['Shut'], to: 'Open', by: ['guard'], condition: 'by-day', look: 'plain' },
   },
   clock: { dusk: { from: ['Open', 'Shut'], to: 'Locked' } },
@@ -60,6 +66,11 @@ describe('a command is refused', () => {
       field: 'why',
     })
     expect(doors.decide('lock', shut, { roles, reason: 'rain' })).toEqual({ to: 'Locked' })
+  })
+
+  test('for no version, where it counts whatever was read', () => {
+    const locked = { status: 'Locked' as const, rowVersion: 3 }
+    expect(doors.decide('unlock', locked, { roles, rowVersion: 2 })).toEqual({ to: 'Shut' })
   })
 
   test('if its condition is not met', () => {

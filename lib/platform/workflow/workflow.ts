@@ -17,6 +17,8 @@ type Transition<Status extends string, Role extends string, Condition extends st
   needsReadiness?: true
   /** A further condition, also for being offered, if it is known by then. */
   condition?: Condition
+  /** Given whatever version of the record was read, such as a stop in danger. */
+  countsWhenStale?: true
   /** The verb of its audit event, if it is not the name of the command. */
   event?: string
   look: Look
@@ -135,12 +137,13 @@ export class Workflow<
     given: Given<Status, Role, Condition>,
   ): Decision<Status> {
     const { roles, rowVersion, reason, checks } = given
+    const transition = this.of(command)
     if (!this.isOpenTo(command, roles)) return { refusal: { code: 'not-your-part' } }
     const to = this.nextStatus(record.status, command, given.to)
     if (!to) return { refusal: this.wrongStatus(record.status, given.to ?? this.target(command)) }
-    if (rowVersion !== undefined && rowVersion !== record.rowVersion)
-      return { refusal: { code: 'stale-record' } }
-    if (this.of(command).reason === 'needed' && !reason)
+    const isStale = rowVersion !== undefined && rowVersion !== record.rowVersion
+    if (isStale && !transition.countsWhenStale) return { refusal: { code: 'stale-record' } }
+    if (transition.reason === 'needed' && !reason)
       return { refusal: { code: 'comment-needed', field: this.table.reasonField } }
     const refusal = this.unmet(command, checks)
     return refusal ? { refusal } : { to }

@@ -8,3 +8,7 @@ export const CREDENTIAL_TYPES = fragment`
 /** Whether one of the roles reviews the credentials of a type; `column` has the type's id. */
 export const isReviewedBy = (column: Fragment, roles: readonly Role[]) => fragment`
   ${column} IN (SELECT "id" FROM "credential_types" WHERE "reviewRole"::text = ANY (${[...roles]}::text[]))`
+
+/** `column` has the type's id. */
+export const isTypeInUse = (column: Fragment) => fragment`
+  ${column} IN (SELECT "id" FROM "credential_types" WHERE "isActive")`

@@ -53,7 +53,8 @@ const credentialRecord = z.object({
   issuedOn: z.string(),
   expiresOn: z.string().nullable().meta({ description: 'YYYY-MM-DD, inclusive; null: no end' }),
   files: z.array(assetRecord).meta({
-    description: 'Empty, as number and issuer are null, for callers who may not open them',
+    description:
+      'Empty, as number, issuer and reviewReason are null, for callers who may not open them',
   }),
   status,
   standing: z.enum(standings).nullable().meta({

@@ -1,4 +1,5 @@
 import { findCredentialTypeNames } from '@/lib/domain/eligibility/credential-types/queries'
+import { readPersonSubjects } from '@/lib/domain/people/persons/queries'
 import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { findEmployerNames } from '@/lib/domain/site/employers/queries'
 import { readerOf } from '@/lib/domain/site/settings/queries'
@@ -31,7 +32,8 @@ export async function exportCredentialsXlsx(context: Context, input: Input): Pro
 
 async function filterLines(context: Context, input: Input, reader: Reader): Promise<string[]> {
   const { db, actor } = context
-  const { keyword, status, standing, typeId, employerId, expiringWithin } = input
+  const { keyword, status, standing, typeId, subject, employerId, personId } = input
+  const { expiringWithin, mineToReview } = input
   const t = translator(reader.locale, 'credentials')
   const type = typeId ? await findCredentialTypeNames(db, typeId) : null
   // Others' companies are not named to a Contractor, who finds nothing of theirs.
@@ -39,12 +41,16 @@ async function filterLines(context: Context, input: Input, reader: Reader): Prom
     employerId && isEmployerInScope(actor, employerId)
       ? await findEmployerNames(db, employerId)
       : null
+  const [person] = personId ? await readPersonSubjects(db, [personId]) : []
   return [
     status && `${t('status')}: ${t(`statuses.${status}`)}`,
     standing && `${t('standing')}: ${t(`standings.${standing}`)}`,
     type && `${t('type')}: ${nameIn(reader.locale, type)}`,
+    subject && `${t('types.subject')}: ${t(`subjects.${subject}`)}`,
     company && `${t('company')}: ${employerNameIn(reader.locale, company)}`,
+    person && `${t('person')}: ${person[reader.locale]}`,
     expiringWithin !== undefined && t('endsWithin', { days: expiringWithin }),
+    mineToReview && t('tabs.review'),
     keyword && t('keyword', { keyword }),
   ].filter((line) => typeof line === 'string')
 }

@@ -108,6 +108,7 @@ export function presentCredential(
     employer: employer ?? person?.employer ?? null,
     number: canOpen ? row.number : null,
     issuer: canOpen ? row.issuer : null,
+    reviewReason: canOpen ? row.reviewReason : null,
     files: canOpen ? files.map(({ asset }) => asset) : [],
     standing: standingOf({ ...days, isRenewed }, type.warnDays, today),
     daysLeft: expiresOn === null ? null : daysFrom(today, expiresOn),

@@ -47,7 +47,7 @@ export const companyOf = ({ employerId, person }: Held): string | null =>
 
 type Owned = { type: { isSensitive: boolean }; companyId: string | null }
 
-/** Files, number and issuer. Medical ones are for Safety Officers and the own company (PDPA 2562 §26). */
+/** Files, number, issuer and what a reviewer wrote. Medical ones are for Safety Officers and the own company (PDPA 2562 §26). */
 export function mayOpenFiles(actor: Actor, { type, companyId }: Owned): boolean {
   if (!may(actor, 'worker-mgmt') || !isEmployerInScope(actor, companyId)) return false
   if (!type.isSensitive || actor.roles.includes('SafetyOfficer')) return true

@@ -1,5 +1,5 @@
 import { mayNameSensitive, typeNamesFor } from '@/lib/domain/eligibility/credential-types/rules'
-import { may, type Actor } from '@/lib/platform/access/actor'
+import { isEmployerInScope, may, type Actor } from '@/lib/platform/access/actor'
 import { linkFor, type RecordLink } from '@/lib/platform/access/record-pages'
 import { NIL_ID } from '@/lib/platform/contract/nil-id'
 import type { Locale } from '@/lib/platform/i18n/locale'
@@ -31,11 +31,14 @@ export function presentReason(
   reason: Reason,
 ): VerdictReason {
   const t = translator(reader.language, 'eligibility')
-  const worded = wordReason({ ...reader, t }, verdict, withNamesFor(actor, reason))
+  const isElsewhere = isPermitHidden(actor, reason)
+  const told = isElsewhere ? { ...reason, permit: undefined } : withNamesFor(actor, reason)
+  const worded = wordReason({ ...reader, t }, verdict, told)
   return {
     ...worded,
     ...(isNameHidden(actor, reason) && withoutTraces(worded)),
-    link: actor ? linkOf(actor, verdict, reason) : undefined,
+    ...(isElsewhere && { text: t('busyElsewhere.text'), howToFix: t('busyElsewhere.howToFix') }),
+    link: actor && !isElsewhere ? linkOf(actor, verdict, reason) : undefined,
     canOverride: canOverride(actor, reason),
   }
 }
@@ -52,6 +55,10 @@ const withoutTraces = ({ subject }: Pick<VerdictReason, 'subject'>) => ({
   requirementId: undefined,
   law: undefined,
 })
+
+/** For a Contractor another company's permit does not exist. */
+export const isPermitHidden = (actor: Actor | null, { permit }: Reason): boolean =>
+  permit !== undefined && actor !== null && !isEmployerInScope(actor, permit.contractorId ?? null)
 
 /** The record in which it is put right. */
 function linkOf(

@@ -16,6 +16,7 @@ import type { overrides } from './contract'
 import { readConcerned } from './concerned/queries'
 import { confirmRefusal, proposalRefusal, statusOfProposal, withdrawRefusal } from './rules'
 import { readInstant, type End } from './until/commands'
+import { findWaitingOverride } from './waiting/queries'
 
 type Proposal = CheckedInputOf<typeof overrides.propose>
 
@@ -25,13 +26,13 @@ export async function proposeOverride(context: Context, proposal: Proposal): Pro
   const { personId, purpose, reasonCodes, requirementIds, reason } = proposal
   await lockPersons(sql, [personId])
   const { groups, end } = await resolveCases(context, proposal)
-  const proposed = {
+  const place = {
     personId,
     purpose,
     permitId: proposal.permitId ?? null,
     day: proposal.day ? toUtcDate(proposal.day) : null,
-    proposedByUserId: actor.userId,
   }
+  const proposed = { ...place, proposedByUserId: actor.userId }
   const concernedOf = await readConcerned(db, [proposed])
   const refusal = proposalRefusal(actor, concernedOf(proposed))
   if (refusal) throw new Problem(refusal)
@@ -42,6 +43,8 @@ export async function proposeOverride(context: Context, proposal: Proposal): Pro
   const needed = requireOverridable(verdicts, proposal)
   const validUntil = await readInstant(sql, end)
   if (validUntil <= context.now) throw new Problem('not-overridable')
+  const asked = { ...place, reasonCodes, requirementIds }
+  if (await findWaitingOverride(db, asked, context.now)) throw new Problem('override-waits')
   const status = statusOfProposal(actor, needed)
   const saved = await db.override.create({
     data: {

@@ -46,7 +46,7 @@ export const overrides = {
     policy: 'eligibility-override',
     summary: 'Let somebody pass without a requirement',
     description:
-      'For one permit or one day, and only for the reasons named. Where one person is enough, a Safety Officer’s proposal is active at once; otherwise somebody else confirms it, and one of the two is a Safety Officer. Never by the requester of the permit or the person. 400 `not-overridable`, 403 `own-override`.',
+      'For one permit or one day, and only for the reasons named. Where one person is enough, a Safety Officer’s proposal is active at once; otherwise somebody else confirms it, and one of the two is a Safety Officer. Never by the requester of the permit or the person. 400 `not-overridable`, 403 `own-override`, 409 `override-waits` for what is proposed already.',
     peopleOnly: true,
     input: z
       .object({

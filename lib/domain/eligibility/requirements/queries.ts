@@ -98,12 +98,17 @@ export async function checkedRequirement(
   if (before && 'isSystem' in before && before.isSystem) requireActiveOnly(sent)
   const data = whole.parse({ ...unsaid, ...before, ...sentOf(sent) })
   requireConsistent(data)
-  const typeIds = sent.anyOf?.flatMap((each) =>
-    each.kind === 'Credential' ? [each.credentialTypeId] : [],
-  )
-  await requireKnown(context, { ...sent, typeIds })
+  const former = before ? whole.parse(before) : {}
+  await requireKnown(context, namedBy(former), namedBy(sent))
   return data
 }
+
+const namedBy = (requirement: Partial<Whole>) => ({
+  ...requirement,
+  typeIds: requirement.anyOf?.flatMap((each) =>
+    each.kind === 'Credential' ? [each.credentialTypeId] : [],
+  ),
+})
 
 export const sentOf = (sent: Said) =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))

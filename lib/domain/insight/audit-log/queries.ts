@@ -4,21 +4,17 @@ import {
   readUserNames,
   searchAllUsers,
 } from '@/lib/domain/people/users/names/queries'
-import { readerOf, readTimeZone } from '@/lib/domain/site/settings/queries'
+import { readTimeZone } from '@/lib/domain/site/settings/queries'
 import type { AuditEntry, Prisma } from '@/lib/platform/db/generated/client'
 import { listEntryIds, readEntries, searchEntries } from '@/lib/platform/audit/entries'
 import { pagingOf, type Sorting } from '@/lib/platform/db/paging'
 import { escapeLike } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
-import type { CheckedInputOf, FileAnswer, OutputOf } from '@/lib/platform/contract/contract'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { SubjectName } from '@/lib/platform/audit/subject-name'
 import type { Actor } from '@/lib/platform/access/actor'
 import { isRecordType, linkFor, pageOf } from '@/lib/platform/access/record-pages'
-import { asXlsx, LIMITS } from '@/lib/platform/export/files/table-files'
-import { rowsByIds } from '@/lib/platform/export/rows'
-import { translator } from '@/lib/platform/i18n/translator'
 import { mentionsIn } from './changes/rules'
-import { auditColumns } from './columns'
 import type { AuditRecord, auditLog } from './contract'
 import { viewEvents } from './rules'
 import { readSubjects } from './subjects/queries'
@@ -44,25 +40,19 @@ export async function searchAuditLog(
   return { rows: await presentLines(context, rows), total }
 }
 
-/** The same lines in the same order, all pages. */
-export async function exportAuditLogXlsx(
+/** The ids of what a search gives, in its order. */
+export async function listAuditLineIds(
   context: Context,
   { sort = '-at', ...filters }: CheckedInputOf<typeof auditLog.exportXlsx>,
-): Promise<FileAnswer> {
-  const { db } = context
+  most: number,
+): Promise<string[]> {
   const where = await matching(context, filters)
   const { orderBy } = pagingOf({ sort, page: 1, pageSize: 1 }, sorting)
-  const ids = await listEntryIds(db, where, { orderBy, take: LIMITS.xlsx + 1 })
-  const reader = await readerOf(context)
-  const table = {
-    title: translator(reader.locale, 'audit')('title'),
-    filters: [],
-    columns: auditColumns(reader),
-    count: ids.length,
-    rows: rowsByIds(ids, async (block) => presentLines(context, await readEntries(db, block))),
-  }
-  return asXlsx(table, reader)
+  return listEntryIds(context.db, where, { orderBy, take: most })
 }
+
+export const readAuditLines = async (context: Context, ids: string[]): Promise<AuditRecord[]> =>
+  presentLines(context, await readEntries(context.db, ids))
 
 async function presentLines(
   { db, actor }: Pick<Context, 'db' | 'actor'>,

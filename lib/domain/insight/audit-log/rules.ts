@@ -54,9 +54,12 @@ export const wordOfVerb = (thing: string, verb: string): string =>
 
 type Word = (key: string) => string | undefined
 
+/** A subject type in words, or its code where it has no text. */
+export const subjectOf = (type: string, word: Word): string =>
+  word(`audit.subjects.${type}`) ?? type
+
 /** An event in words; what has no text is named by its code. */
 export function sentenceOf(event: string, word: Word): string {
   const [what = '', verb = ''] = event.split('.')
-  const thing = word(`audit.subjects.${what}`) ?? what
-  return `${thing} · ${word(wordOfVerb(what, verb)) ?? verb}`
+  return `${subjectOf(what, word)} · ${word(wordOfVerb(what, verb)) ?? verb}`
 }

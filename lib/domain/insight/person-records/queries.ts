@@ -5,19 +5,24 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { readBarsForExport } from '@/lib/domain/eligibility/bars/privacy/queries'
 import { readCredentialsForExport } from '@/lib/domain/eligibility/credentials/privacy/queries'
+import { readOverridesForExport } from '@/lib/domain/eligibility/overrides/privacy/queries'
 import { readGateForExport } from '@/lib/domain/gate/gate/privacy/queries'
 import { readMarksForExport } from '@/lib/domain/gate/musters/privacy/queries'
 import { readConsentsForExport } from '@/lib/domain/people/consents/privacy/queries'
+import { readLineLinksForExport } from '@/lib/domain/people/line-links/privacy/queries'
 import { mailText } from '@/lib/domain/people/mail-outbox/present'
 import { readDeliveriesForExport } from '@/lib/domain/people/notice-deliveries/privacy/queries'
 import { readNoticeSettingsForExport } from '@/lib/domain/people/notice-settings/privacy/queries'
 import { readPersonForExport } from '@/lib/domain/people/persons/privacy/queries'
 import { readRequestsForExport } from '@/lib/domain/people/privacy-requests/privacy/queries'
+import { readSubscriptionsForExport } from '@/lib/domain/people/push-subscriptions/privacy/queries'
 import { readViewsForExport } from '@/lib/domain/people/saved-views/privacy/queries'
 import { readUsersForExport } from '@/lib/domain/people/users/privacy/queries'
 import { readAttendancesForExport } from '@/lib/domain/training/training-enrollments/privacy/queries'
 import { readSeatRequestsForExport } from '@/lib/domain/training/seat-requests/privacy/queries'
+import { readPermitsForExport } from '@/lib/domain/work/work-permits/privacy/queries'
 import { entriesAbout } from '@/lib/platform/audit/entries'
+import { readFactorsForExport } from '@/lib/platform/auth/second-factor/factors'
 import type { Db } from '@/lib/platform/db/database'
 import { readNoticesForExport } from '@/lib/platform/notices/notices'
 import type { persons } from '@/lib/domain/people/persons/contract'
@@ -40,6 +45,8 @@ export async function exportRecord(
   const credentials = await readCredentialsForExport(db, id)
   const consents = await readConsentsForExport(db, id)
   const bars = await readBarsForExport(db, id)
+  const overrides = await readOverridesForExport(db, id)
+  const permits = await readPermitsForExport(db, id)
   const { events, stays } = await readGateForExport(db, id)
   const marks = await readMarksForExport(db, id)
   const asked = await readRequestsForExport(db, id)
@@ -65,6 +72,8 @@ export async function exportRecord(
       files: files.map(({ asset }) => pictureOf(asset)),
     })),
     bars: bars.map(asJson),
+    overrides: overrides.map(asJson),
+    permits: permits.map(asJson),
     gateEvents: events.map(asJson),
     stays: stays.map(asJson),
     musterMarks: marks.map(asJson),
@@ -79,11 +88,18 @@ async function readAccountsRecords(db: Db, userIds: string[]) {
   const notices = await readNoticesForExport(db, userIds)
   const deliveries = await readDeliveriesForExport(db, userIds)
   const settings = await readNoticeSettingsForExport(db, userIds)
+  const subscriptions = await readSubscriptionsForExport(db, userIds)
+  const lineLinks = await readLineLinksForExport(db, userIds)
+  const { authenticators, passkeys } = await readFactorsForExport(db, userIds)
   return (id: string) => ({
     savedViews: views.filter(({ ownerId }) => ownerId === id),
     notices: notices.filter(({ userId }) => userId === id),
     noticeDeliveries: deliveries.filter(({ userId }) => userId === id),
     noticeSettings: settings.find(({ userId }) => userId === id) ?? null,
+    pushSubscriptions: subscriptions.filter(({ userId }) => userId === id),
+    lineLink: lineLinks.find(({ userId }) => userId === id) ?? null,
+    authenticator: authenticators.find(({ userId }) => userId === id) ?? null,
+    passkeys: passkeys.filter(({ userId }) => userId === id),
   })
 }
 

@@ -6,6 +6,8 @@ test.each([
   [0, 5, 0],
   [1, 3, 33],
   [2, 3, 67],
+  [299, 300, 99],
+  [1, 300, 1],
   [5, 5, 100],
 ])('%i of %i are %j percent', (part, total, percent) =>
   expect(percentOf(part, total)).toBe(percent),

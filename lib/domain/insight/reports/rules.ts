@@ -141,9 +141,13 @@ export const recordsIn = (value: ReportRow[string] | undefined): string[] =>
 const textOf = (value: ReportRow[string] | undefined) =>
   Array.isArray(value) ? recordsIn(value).join(', ') : (value ?? null)
 
-/** Rounded; null where the total is 0. */
-export const percentOf = (part: number, total: number): number | null =>
-  total === 0 ? null : Math.round((part / total) * 100)
+/** Rounded, but 0 says none and 100 says all; null where the total is 0. */
+export function percentOf(part: number, total: number): number | null {
+  if (total === 0) return null
+  if (part === 0) return 0
+  if (part === total) return 100
+  return Math.min(99, Math.max(1, Math.round((part / total) * 100)))
+}
 
 /** Reports whose counts add up, and the percentage that is worked out of the sums. */
 const totals: Partial<

@@ -13,6 +13,7 @@ export const consentSelect = {
       id: true,
       code: true,
       ...personNameSelect,
+      anonymisedAt: true,
       users: { where: { removedAt: null }, select: { roles: true } },
     },
   },
@@ -29,11 +30,13 @@ type Row = Prisma.ConsentGetPayload<{ select: typeof consentSelect }>
 
 export function presentConsent(actor: Actor, { person, ...row }: Row): ConsentRecord {
   const mayChange = may(actor, 'privacy') || !personRefusal(actor, person.users)
+  // Their pictures have gone already.
+  const isKnown = person.anonymisedAt === null
   return {
     ...row,
     person: { id: person.id, ...namesOf(person), code: person.code },
     givenAt: row.givenAt.toISOString(),
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
-    can: { withdraw: mayChange && isInForce(row) },
+    can: { withdraw: isKnown && mayChange && isInForce(row) },
   }
 }

@@ -63,7 +63,7 @@ export async function getMail(
   if (!row) throw new Problem('record-not-found', { values: { id } })
   const mail = presentMailDetail(actor, row, now)
   // Whoever has seen this link could take the account over.
-  if (mail.link)
+  if (row.carriesLink && mail.link)
     await record(context, 'mail.link-shown', { type: 'user', id: row.userId }, { mail: id })
   return mail
 }

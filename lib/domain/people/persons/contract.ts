@@ -178,7 +178,7 @@ export const persons = {
     policy: 'privacy',
     summary: 'All that is kept of a person',
     description:
-      'For a request under the Personal Data Protection Act: the record, pictures and documents (base64), on what basis pictures are kept, training, certificates, bars, the requests for seats that name them, what was said of them in roll calls, accounts with their views and notices, what they have asked under that law, and who did what about them. Removed people included. Leaves an audit line. 403 `confirm-identity`.',
+      'For a request under the Personal Data Protection Act: the record, pictures and documents (base64), on what basis pictures are kept, training, certificates, bars, overrides, the permits and requests for seats that name them, passages at gates, what was said of them in roll calls, accounts with their views, notices, devices and second factors, what they have asked under that law, and who did what about them. Removed people included. Leaves an audit line. 403 `confirm-identity`.',
     peopleOnly: true,
     input: byId,
     output: z.object({
@@ -192,6 +192,8 @@ export const persons = {
       seatRequests: z.array(z.record(z.string(), z.unknown())),
       credentials: z.array(z.record(z.string(), z.unknown())),
       bars: z.array(z.record(z.string(), z.unknown())),
+      overrides: z.array(z.record(z.string(), z.unknown())),
+      permits: z.array(z.record(z.string(), z.unknown())),
       gateEvents: z.array(z.record(z.string(), z.unknown())),
       stays: z.array(z.record(z.string(), z.unknown())),
       musterMarks: z.array(z.record(z.string(), z.unknown())),

@@ -1,3 +1,4 @@
+import { readPersonSubjects } from '@/lib/domain/people/persons/queries'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
 import { asXlsx, LIMITS } from '@/lib/platform/export/files/table-files'
@@ -19,7 +20,7 @@ export async function exportPrivacyRequestsXlsx(
   const ids = await listPrivacyRequestIds(context, input, LIMITS.xlsx + 1)
   const table = {
     title: translator(reader.locale, 'privacyRequests')('title'),
-    filters: filterLines(input, reader),
+    filters: await filterLines(context, input, reader),
     columns: privacyRequestColumns(reader),
     count: ids.length,
     rows: rowsByIds(ids, (block) => readPrivacyRequests(context, block)),
@@ -27,11 +28,17 @@ export async function exportPrivacyRequestsXlsx(
   return asXlsx(table, reader)
 }
 
-function filterLines({ keyword, status, kind, isOverdue }: Input, { locale }: Reader): string[] {
+async function filterLines(
+  { db }: Context,
+  { keyword, status, kind, personId, isOverdue }: Input,
+  { locale }: Reader,
+): Promise<string[]> {
   const t = translator(locale, 'privacyRequests')
+  const [person] = personId ? await readPersonSubjects(db, [personId]) : []
   return [
     status && `${t('status')}: ${t(`statuses.${status}`)}`,
     kind && `${t('kind')}: ${t(`kinds.${kind}`)}`,
+    person && `${t('person')}: ${person[locale]}`,
     isOverdue !== undefined && `${t('isOverdue')}: ${t(isOverdue ? 'late' : 'inTime')}`,
     keyword && t('keyword', { keyword }),
   ].filter((line) => typeof line === 'string')

@@ -68,7 +68,7 @@ test('each command has its condition, or none', () =>
     'checkIn on-the-day',
     'undoCheckIn on-the-day',
     'markNoShow from-the-day',
-    'correct before-completion',
+    'correct from-the-day-to-completion',
     'cancel before-the-day',
   ]))
 

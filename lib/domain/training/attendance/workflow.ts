@@ -10,7 +10,7 @@ export const attendanceWorkflow = new Workflow({
   words: { statuses: 'training.statuses', commands: 'trainingEnrollments.commands' },
   roles: ['training-review', 'enrollment'],
   /** See `attendanceChecks`. */
-  conditions: ['on-the-day', 'from-the-day', 'before-the-day', 'before-completion'],
+  conditions: ['on-the-day', 'from-the-day', 'before-the-day', 'from-the-day-to-completion'],
   wrongStatus: 'state-moved-on',
   reasonField: 'reason',
   transitions: {
@@ -70,7 +70,7 @@ export const attendanceWorkflow = new Workflow({
       to: ['Attended', 'Passed', 'Failed'],
       by: ['training-review'],
       reason: 'needed',
-      condition: 'before-completion',
+      condition: 'from-the-day-to-completion',
       look: 'plain',
     },
     cancel: {

@@ -4,6 +4,7 @@ import {
   refusalValues,
   type Candidate,
 } from '@/lib/domain/training/training-enrollments/names/rules'
+import { takesPeople } from '@/lib/domain/training/training-sessions/workflow'
 import { policiesMet, type Actor } from '@/lib/platform/access/actor'
 import { Problem } from '@/lib/platform/contract/problem'
 import {
@@ -55,11 +56,12 @@ export function presentSeatRequest(
     ...request
   } = row
   const session = { ...row.session, startsAt }
+  const until = takesPeople(session.status) ? deadlineOf(row, startsAt) : null
   return {
     ...request,
     queuedAt: row.queuedAt.toISOString(),
-    offerUntil: instant(row.status === 'Offered' ? deadlineOf(row, startsAt) : row.offerUntil),
-    nameUntil: instant(row.status === 'Held' ? deadlineOf(row, startsAt) : row.nameUntil),
+    offerUntil: instant(row.status === 'Offered' ? until : row.offerUntil),
+    nameUntil: instant(row.status === 'Held' ? until : row.nameUntil),
     needsMoreSeats: needsMoreSeats(row, seatsFree),
     people: people.map((person) => ({ id: person.id, code: person.code, ...namesOf(person) })),
     can: {

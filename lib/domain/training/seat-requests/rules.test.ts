@@ -11,7 +11,7 @@ import {
 } from './rules'
 import { refusalToBook } from './book/rules'
 import { accepted, namesToSeat, released, withNames } from './change/rules'
-import { restOf } from './steps/rules'
+import { endedByTime, restOf } from './steps/rules'
 
 const startsAt = new Date('2026-12-10T02:00:00Z')
 const now = new Date('2026-12-01T02:00:00Z')
@@ -76,6 +76,22 @@ describe('deadlines', () => {
     ],
   ])('%s', (_, of, until) => expect(deadlineOf(of, startsAt)).toEqual(at(until)))
 
+  const closed = { status: 'Closed', startsAt } as const
+  const late = at('2026-12-09T12:00:00Z')
+  const end = at('2026-12-10T00:00:00Z')
+  test('none passes while the session is closed, up to the end of the queue', () => {
+    for (const one of [request(), offered(), held()]) {
+      expect(endedByTime(one, closed, late)).toBeNull()
+      expect(endedByTime(one, { ...closed, status: 'Full' }, end)).not.toBeNull()
+    }
+    const ends = [request(), offered(), held()].map((one) => endedByTime(one, closed, end)?.request)
+    expect(ends.map((one) => [one?.status, one?.endReason])).toEqual([
+      ['Ended', 'session-begins'],
+      ['Ended', 'session-closed'],
+      ['Ended', 'session-closed'],
+    ])
+  })
+
   test.each([
     ['Open', now, true],
     ['Full', now, true],
@@ -90,6 +106,7 @@ describe('deadlines', () => {
     ['in time', offered(), 'Open', null],
     ['too late', offered({ offerUntil: now }), 'Open', 'offer-over'],
     ['closed by hand', offered(), 'Closed', 'session-not-open'],
+    ['closed by hand beyond its time', offered({ offerUntil: now }), 'Closed', 'session-not-open'],
   ] as const)('an answer is %s', (_, of, status, code) =>
     expect(seatRequestChecks(of, { status, startsAt }, now)['in-time']?.code ?? null).toBe(code),
   )

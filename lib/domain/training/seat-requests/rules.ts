@@ -6,6 +6,7 @@ import { endOfQueue } from '@/lib/domain/training/training-sessions/rules'
 import { takesPeople, type SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 import { HOUR } from '@/lib/platform/dates/durations'
 import type { Refusal } from '@/lib/platform/workflow/workflow'
+import { NAME_HOURS } from './of-session/rules'
 import { seatRequestWorkflow, type SeatRequestStatus } from './workflow'
 
 /** Why a request is over that its company has not ended. */
@@ -13,6 +14,7 @@ export const endReasons = [
   'not-accepted',
   'not-named',
   'session-begins',
+  'session-closed',
   'session-cancelled',
 ] as const
 
@@ -50,7 +52,7 @@ export const offerUntil = (now: Date, startsAt: Date, offerHours: number): Date 
 
 /** Until when held seats can be named; in the past where names are needed at once. */
 export const nameUntil = (now: Date, startsAt: Date): Date =>
-  earlier(hoursAfter(now, 48), hoursAfter(startsAt, -24))
+  earlier(hoursAfter(now, NAME_HOURS), hoursAfter(startsAt, -24))
 
 /** Reminded once, where the offer has stood for longer than that. */
 export const REMINDER_HOURS = 4
@@ -64,6 +66,12 @@ export function deadlineOf(request: Deadlines, startsAt: Date): Date {
     return earlier(request.nameUntil ?? last, hoursAfter(startsAt, -24))
   return earlier((request.status === 'Offered' ? request.offerUntil : null) ?? last, last)
 }
+
+export type Session = { status: SessionStatus; startsAt: Date }
+
+/** When nobody can answer, as the session is closed, only the end of the queue counts. */
+export const endOf = (request: Deadlines, { status, startsAt }: Session): Date =>
+  takesPeople(status) ? deadlineOf(request, startsAt) : endOfQueue(startsAt)
 
 type Seats = Pick<SeatRequest, 'status' | 'seats' | 'offeredSeats' | 'personIds'>
 
@@ -99,8 +107,6 @@ export const needsMoreSeats = (
   seatsFree: number,
 ): boolean => status === 'Waiting' && !takesPart && seatsFree > 0 && seatsFree < seats
 
-type Session = { status: SessionStatus; startsAt: Date }
-
 const offerOver: Refusal = {
   code: 'offer-over',
   values: { status: seatRequestWorkflow.nameOf('Lapsed') },
@@ -109,6 +115,6 @@ const notOpen: Refusal = { code: 'session-not-open' }
 
 /** For each condition of the workflow, why it is not met. */
 export function seatRequestChecks(request: Deadlines, session: Session, now: Date) {
-  const isOver = deadlineOf(request, session.startsAt) <= now
+  const isOver = endOf(request, session) <= now
   return { 'in-time': isOver ? offerOver : takesPeople(session.status) ? null : notOpen }
 }

@@ -6,6 +6,7 @@ import {
   attendanceSorts,
 } from '@/lib/domain/training/training-enrollments/contract'
 import { command, fileByPost, list } from '@/lib/platform/contract/contract'
+import { day } from '@/lib/platform/contract/days'
 import {
   filter,
   nonBlankFilter,
@@ -39,6 +40,8 @@ const filters = {
   /** Blank is refused, not taken for "any". Source: docs/interface.md#training-approvals. */
   sessionId: nonBlankFilter(id),
   contractorId: filter(id),
+  fromDate: filter(day).meta({ description: 'Sessions on this day or later' }),
+  toDate: filter(day).meta({ description: 'Sessions on this day or earlier' }),
 }
 
 const search = list('/api/training-approvals/search', {
@@ -81,7 +84,7 @@ export const trainingApprovals = {
     policy: 'training-review',
     summary: 'Correct results',
     description:
-      'Before the session is completed or cancelled; the training is worked out again. The reason is recorded, and stands in the row where there is no `note`. Refused for who was anonymised: `person-anonymised`.',
+      'From the day of the session on (before, 400 `session-not-begun`) until the session is completed or cancelled; the training is worked out again. The reason is recorded, and stands in the row where there is no `note`. A row that has the result already is done and stays as it is. Refused for who was anonymised: `person-anonymised`.',
     input: z.object({
       ids: manyIds,
       to: z.enum(attendedStatuses),

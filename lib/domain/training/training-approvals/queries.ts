@@ -20,16 +20,11 @@ import type { trainingApprovals } from './contract'
 import { approvalColumns } from './columns'
 import { findEmployerNames } from '@/lib/domain/site/employers/queries'
 
-type Filters = Pick<
-  CheckedInputOf<typeof trainingApprovals.search>,
-  'keyword' | 'status' | 'sessionId' | 'contractorId'
->
+type Filters = Omit<CheckedInputOf<typeof trainingApprovals.exportXlsx>, 'sort'>
 
-const toFilters = ({ keyword, status, sessionId, contractorId }: Filters) => ({
-  keyword,
+const toFilters = ({ status, ...same }: Filters) => ({
+  ...same,
   statuses: status === 'Pending' ? pendingStatuses : status && [status],
-  sessionId,
-  contractorId,
 })
 
 export const searchApprovals = (
@@ -55,7 +50,7 @@ export async function exportApprovalsXlsx(
 
 async function filterLines(
   context: Context,
-  { keyword, status, sessionId, contractorId }: Filters,
+  { keyword, status, sessionId, contractorId, fromDate, toDate }: Filters,
   reader: Reader,
 ): Promise<string[]> {
   const t = translator(reader.locale, 'trainingApprovals')
@@ -73,6 +68,8 @@ async function filterLines(
         name: `${nameOf(session.scheduleNickname, session.scheduleName)} ${formatDay(reader, session.date)}`,
       }),
     contractor && t('export.contractor', { name: employerNameIn(reader.locale, contractor) }),
+    fromDate && t('export.from', { day: formatDay(reader, fromDate) }),
+    toDate && t('export.to', { day: formatDay(reader, toDate) }),
     keyword && t('export.keyword', { keyword }),
   ].filter((line) => typeof line === 'string')
 }

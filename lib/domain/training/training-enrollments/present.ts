@@ -9,7 +9,7 @@ import { attendanceChecks } from './rules'
 import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
-import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
+import { hasBegun } from '@/lib/domain/training/training-sessions/days/rules'
 import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/days/rows'
 
 const instantColumn = z.date().nullable()

@@ -3,6 +3,7 @@ import { resultStatuses, type AttendanceStatus } from '@/lib/domain/training/att
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
+import type { Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { fragment, joined, literals, noFragment, type Fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
@@ -23,6 +24,9 @@ type Filters = {
   sessionId?: string
   personId?: string
   contractorId?: string
+  /** The first and last day of the sessions. */
+  fromDate?: Day
+  toDate?: Day
 }
 
 const columns: Record<Sort, (direction: Fragment) => Fragment> = {
@@ -56,7 +60,8 @@ export const visibleTo = (actor: Actor): Prisma.AttendanceWhereInput =>
     : {}
 
 /** `visibleTo` and the filters, in SQL. Statuses are literals: with parameters the index of pending rows is not used. */
-function whereOf(actor: Actor, { keyword, statuses, sessionId, personId, contractorId }: Filters) {
+function whereOf(actor: Actor, filters: Filters) {
+  const { keyword, statuses, sessionId, personId, contractorId, fromDate, toDate } = filters
   const ownCompany =
     isContractorOnly(actor) && fragment`attendance."contractorId" = ${actor.employerId}::uuid`
   const conditions = [
@@ -65,6 +70,8 @@ function whereOf(actor: Actor, { keyword, statuses, sessionId, personId, contrac
     sessionId && fragment`attendance."sessionId" = ${sessionId}::uuid`,
     personId && fragment`attendance."personId" = ${personId}::uuid`,
     contractorId && fragment`attendance."contractorId" = ${contractorId}::uuid`,
+    fromDate && fragment`session."date" >= ${fromDate}::date`,
+    toDate && fragment`session."date" <= ${toDate}::date`,
     ...matchesKeywordSql(keyword, searched),
   ].filter((condition) => typeof condition === 'object')
   return conditions.length > 0 ? fragment`WHERE ${joined(conditions, ' AND ')}` : noFragment
@@ -80,10 +87,11 @@ export async function findAttendance(
   const rows = await sql`SELECT ${ROW} ${FROM} ${where} ${orderBy(sort)} ${part}`.rows(
     attendanceRow,
   )
+  const needsJoins = filters.keyword || filters.fromDate || filters.toDate
   const count = () =>
     sql`
     SELECT count(*)::int AS "count"
-    ${filters.keyword ? FROM : fragment`FROM "attendances" attendance`} ${where}`.one(
+    ${needsJoins ? FROM : fragment`FROM "attendances" attendance`} ${where}`.one(
       z.object({ count: z.int() }),
     )
   const clock = await siteClock(db, now)

@@ -11,12 +11,15 @@ import type { Refusal } from '@/lib/platform/workflow/workflow'
 type Session = { date: Day; status: SessionStatus }
 
 /** For each condition of the workflow, why it is not met. */
-export const attendanceChecks = ({ date, status }: Session, today: Day) => ({
-  'on-the-day': unless(date === today, 'not-on-the-day'),
-  'from-the-day': unless(date <= today, 'session-not-begun'),
-  'before-the-day': unless(date > today, 'too-late-to-cancel'),
-  'before-completion': isOver(status) ? over(status) : null,
-})
+export function attendanceChecks({ date, status }: Session, today: Day) {
+  const fromTheDay = unless(date <= today, 'session-not-begun')
+  return {
+    'on-the-day': unless(date === today, 'not-on-the-day'),
+    'from-the-day': fromTheDay,
+    'before-the-day': unless(date > today, 'too-late-to-cancel'),
+    'from-the-day-to-completion': isOver(status) ? over(status) : fromTheDay,
+  }
+}
 
 const over = (status: SessionStatus): Refusal =>
   status === 'Completed'

@@ -57,7 +57,7 @@ export async function sessionTable(
 /** The filters in words, for the head of the file. */
 async function filterLines(
   { db }: Context,
-  { fromDate, toDate, status, scheduleId, keyword }: Filters,
+  { fromDate, toDate, status, scheduleId, gives, keyword }: Filters,
   reader: Reader,
 ): Promise<string[]> {
   const t = translator(reader.locale, 'trainingInfo')
@@ -68,6 +68,7 @@ async function filterLines(
     toDate && t('filtered.to', { day: formatDay(reader, toDate) }),
     status && t('filtered.status', { status: training(`sessionStatuses.${status}`) }),
     plan && t('filtered.schedule', { name: textIn(reader.locale, plan.nickname, plan.name) }),
+    gives && t('filtered.gives', { what: training(`gives.${gives}`) }),
     keyword && t('filtered.keyword', { keyword }),
   ].filter((line) => typeof line === 'string')
 }

@@ -2,7 +2,8 @@ import { nameIn } from '@/lib/platform/i18n/names'
 import { requireCredentialType } from '@/lib/domain/eligibility/credential-types/commands'
 import { getSettings } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
-import { dayIn, toUtcDate, type Day } from '@/lib/platform/dates/day'
+import { clockOf } from '@/lib/platform/dates/clock'
+import { toUtcDate, type Day } from '@/lib/platform/dates/day'
 import { lockReferencedRow, lockRow } from '@/lib/platform/db/lock'
 import { requireUnreferenced } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
@@ -25,7 +26,7 @@ import {
   type trainingPlans,
 } from './contract'
 import { getTrainingPlan } from './queries'
-import { daysOf, faultOf, planDefaults, usedHalves, defaultTimes } from './rules'
+import { daysOf, faultOf, hasHalfBegun, planDefaults, usedHalves, defaultTimes } from './rules'
 import {
   deleteSessions,
   keepValidity,
@@ -172,7 +173,7 @@ function rangeOf({ language }: Context, plan: TrainingPlanRecord, sent: object) 
 async function planSlots(context: Context, plan: TrainingPlanRecord, days: Day[]) {
   const { db, now } = context
   const { holidays, timeZone } = await getSettings({ db })
-  const today = dayIn(timeZone, now)
+  const clock = clockOf(timeZone, now)
   const existing = await readSlots(db, plan.id)
   const taken = new Set(existing.map(({ date, period }) => `${date} ${period}`))
   const slots: Slot[] = []
@@ -180,12 +181,13 @@ async function planSlots(context: Context, plan: TrainingPlanRecord, days: Day[]
   const warnings: Message[] = []
   for (const date of days)
     for (const { period, capacity } of usedHalves(plan)) {
-      const issues = dayIssuesOf(context, { date, holidays, today })
+      const issues = dayIssuesOf(context, { date, holidays, today: clock.today })
       if (taken.has(`${date} ${period}`)) skipped.push({ date, period, reason: 'exists' })
       else if (plan.recurrenceType === 'None') {
         slots.push({ date, period, capacity })
         if (slots.length === 1) warnings.push(...issues.map((issue) => warningOf(context, issue)))
       } else if (issues[0]) skipped.push({ date, period, ...issues[0] })
+      else if (hasHalfBegun({ date, period }, clock)) skipped.push({ date, period, reason: 'past' })
       else slots.push({ date, period, capacity })
     }
   return { slots, skipped, warnings }

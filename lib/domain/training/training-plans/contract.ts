@@ -148,7 +148,7 @@ export const trainingPlans = {
     policy: 'training-mgmt',
     summary: 'Make the sessions of a plan',
     description:
-      'None gives exactly the start date of the plan, also on a holiday or in the past, of which `messages` warn; `fromDate` and `toDate` are ignored there. For the others both are needed, at most 366 days, both ends counted; holidays and days that have passed are skipped and named. What exists already is skipped, so that running it again makes nothing twice. `dryRun` tells what would be made.',
+      'None gives exactly the start date of the plan, also on a holiday or in the past, of which `messages` warn; `fromDate` and `toDate` are ignored there. For the others both are needed, at most 366 days, both ends counted; holidays, days that have passed and halves of today that have begun are skipped and named. What exists already is skipped, so that running it again makes nothing twice. `dryRun` tells what would be made.',
     input: z.object({
       id,
       fromDate: rangeDay,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysOf, firstDays, usedHalves, type Recurrence } from './rules'
+import { daysOf, firstDays, hasHalfBegun, nextHalfDay, usedHalves, type Recurrence } from './rules'
 
 const plan = (fields: Partial<Recurrence>): Recurrence => ({
   recurrenceType: 'Daily',
@@ -84,4 +84,28 @@ describe('the first days of a plan', () => {
 
   test('are none after the end of the plan', () =>
     expect(firstDays(plan({ endDate: '2026-11-30' }), '2026-12-01', 5)).toEqual([]))
+})
+
+test.each([
+  ['08:59', { date: '2026-11-27', period: 'Morning' }],
+  ['09:00', { date: '2026-11-27', period: 'Afternoon' }],
+  ['13:00', { date: '2026-11-28', period: 'Morning' }],
+])('the next half-day at %s', (time, next) => {
+  const clock = { today: '2026-11-27', time }
+  expect(nextHalfDay('2026-11-27', clock)).toEqual(next)
+  expect(nextHalfDay('2026-12-01', clock)).toEqual({ date: '2026-12-01', period: 'Morning' })
+})
+
+test('a half-day has begun from the minute of its default start on', () => {
+  const clock = { today: '2026-11-27', time: '12:59' }
+  const hasBegun = (date: string, period: 'Morning' | 'Afternoon') =>
+    hasHalfBegun({ date, period }, clock)
+  expect([hasBegun('2026-11-27', 'Morning'), hasBegun('2026-11-26', 'Afternoon')]).toEqual([
+    true,
+    true,
+  ])
+  expect([hasBegun('2026-11-27', 'Afternoon'), hasBegun('2026-11-28', 'Morning')]).toEqual([
+    false,
+    false,
+  ])
 })

@@ -2,9 +2,11 @@
  * ตารางอบรม: สร้างรอบอบรมตามการเกิดซ้ำ ข้ามวันหยุด / The days on which a plan has sessions.
  * Source: docs/interface.md#training-plans.
  */
-import { addMonths, everyDay, weekdayOf, type Day } from '@/lib/platform/dates/day'
+import { hasBegun } from '@/lib/domain/training/training-sessions/days/rules'
+import type { Clock } from '@/lib/platform/dates/clock'
+import { addDays, addMonths, everyDay, weekdayOf, type Day } from '@/lib/platform/dates/day'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
-import { DEFAULT_CAPACITY, type HalfDay, type RecurrenceType } from './contract'
+import { DEFAULT_CAPACITY, halfDays, type HalfDay, type RecurrenceType } from './contract'
 
 export type Recurrence = {
   recurrenceType: RecurrenceType
@@ -46,6 +48,21 @@ function monthlyDays(start: Day, from: Day, to: Day): Day[] {
 export const defaultTimes: Record<HalfDay, { startTime: string; endTime: string }> = {
   Morning: { startTime: '09:00', endTime: '12:00' },
   Afternoon: { startTime: '13:00', endTime: '16:00' },
+}
+
+type HalfOfDay = { date: Day; period: HalfDay }
+
+/** By the default times. */
+export const hasHalfBegun = ({ date, period }: HalfOfDay, clock: Clock): boolean =>
+  hasBegun({ date, startTime: defaultTimes[period].startTime }, clock)
+
+/** The first half-day from a day on that has not begun. */
+export function nextHalfDay(from: Day, clock: Clock): HalfOfDay {
+  const day = from < clock.today ? clock.today : from
+  const halves = [day, addDays(day, 1)].flatMap((date) =>
+    halfDays.map((period) => ({ date, period })),
+  )
+  return halves.find((half) => !hasHalfBegun(half, clock)) ?? { date: day, period: 'Morning' }
 }
 
 type Capacities = { morningCapacity: number; afternoonCapacity: number }

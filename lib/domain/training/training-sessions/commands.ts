@@ -18,7 +18,8 @@ import { sentOrStored } from '@/lib/platform/contract/save-input'
 import { policiesMet } from '@/lib/platform/access/actor'
 import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import type { trainingSessions } from './contract'
-import { hasBegun, refusalToChange, sessionChecks } from './rules'
+import { hasBegun } from './days/rules'
+import { refusalToChange, sessionChecks } from './rules'
 import {
   isOver,
   sessionStatuses,
@@ -27,8 +28,14 @@ import {
   type SessionCommand,
 } from './workflow'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
-import { notifyOfSession } from '@/lib/domain/training/training-enrollments/notices/commands'
-import { cancelEnrollmentsOf } from '@/lib/domain/training/training-enrollments/seats/commands'
+import {
+  notifyOfSeats,
+  notifyOfSession,
+} from '@/lib/domain/training/training-enrollments/notices/commands'
+import {
+  cancelEnrollmentsOf,
+  cancelNoShowsOf,
+} from '@/lib/domain/training/training-enrollments/seats/commands'
 import {
   countBusy,
   countAttendance,
@@ -37,6 +44,7 @@ import {
 import {
   endQueueOf,
   requestPromotion,
+  restartDeadlines,
 } from '@/lib/domain/training/seat-requests/of-session/commands'
 import { lockReferencedTrainingPlan } from '@/lib/domain/training/training-plans/commands'
 import { readValidityMonths } from '@/lib/domain/training/training-plans/queries'
@@ -74,6 +82,10 @@ export async function saveTrainingSession(context: Context, input: SaveInput): P
   const saved = await orDuplicateProblem(write, 'scheduleId', 'session-exists', 'date')
   if (before && isMoved(before, session))
     await notifyOfSession(context, saved.id, { change: 'moved', version: saved.rowVersion })
+  if (before && fromUtcDate(before.date) !== session.date) {
+    const cancelled = await cancelNoShowsOf(context, saved.id)
+    await notifyOfSeats(context, cancelled, 'out')
+  }
   if (saved.waitingSeats > 0) await requestPromotion(sql)
   const subject = { type: 'training-session', id: saved.id }
   await record(context, 'training-session.saved', subject, session)
@@ -154,13 +166,17 @@ async function changeStatus(
   if (isCancelling) await notifyOfSession(context, id, { change: 'cancelled' })
   // Nobody has attended, so these enrolments have all the seats that are taken.
   if (isCancelling) await cancelEnrollmentsOf(db, id)
-  if (isCancelling) await endQueueOf(db, sql, id)
+  const isOverNow = isOver(to)
+  if (isOverNow)
+    await endQueueOf(db, sql, id, isCancelling ? 'session-cancelled' : 'session-closed')
+  if (command === 'reopen') await restartDeadlines(context, id)
   const saved = await db.trainingSession.update({
     where: { id },
     data: {
       status,
       rowVersion: { increment: 1 },
-      ...(isCancelling && { cancelReason: reason, seatsTaken: 0, seatsHeld: 0, waitingSeats: 0 }),
+      ...(isOverNow && { seatsHeld: 0, waitingSeats: 0 }),
+      ...(isCancelling && { cancelReason: reason, seatsTaken: 0 }),
     },
   })
   const changes = { from: session.status, to: status, reason: reason ?? null }
@@ -196,8 +212,9 @@ async function requireFuture(
   before: LockedSession | null,
 ): Promise<void> {
   if (before && fromUtcDate(before.date) === date && before.startTime === startTime) return
-  if (hasBegun({ date, startTime }, await siteClock(db, now)))
-    throw new Problem('session-in-the-past', { field: 'date' })
+  const clock = await siteClock(db, now)
+  if (hasBegun({ date, startTime }, clock))
+    throw new Problem('session-in-the-past', { field: date < clock.today ? 'date' : 'startTime' })
 }
 
 async function requireFreeSlot(

@@ -11,6 +11,8 @@ import { saveInput } from '@/lib/platform/contract/save-input'
 import { sessionCommands, sessionStatuses } from './workflow'
 
 export const sessionSources = ['Site', 'Import'] as const
+/** What passing gives: the safety training, or a credential of the course's type. */
+export const courseResults = ['SafetyTraining', 'Credential'] as const
 const status = z.enum(sessionStatuses)
 
 const period = z.enum(halfDays)
@@ -21,6 +23,9 @@ export const trainingSessionRecord = z.object({
   scheduleId: z.guid(),
   scheduleName: z.string(),
   scheduleNickname: z.string(),
+  credentialTypeId: z.guid().nullable().meta({
+    description: 'Passing issues a credential of this type; null: it is the safety training',
+  }),
   date: z.string().meta({ description: 'YYYY-MM-DD' }),
   period,
   startTime: z.string(),
@@ -61,6 +66,7 @@ export const sessionFilters = {
   toDate: filter(day),
   status: filter(status),
   scheduleId: filter(id),
+  gives: filter(z.enum(courseResults)).meta({ description: 'By what passing gives' }),
 }
 
 export const sessionSorts = [

@@ -5,13 +5,14 @@ import { fromUtcDate } from '@/lib/platform/dates/day'
 import { instantOf } from '@/lib/platform/dates/instant'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { TrainingSessionRecord } from './contract'
-import { givesSeats, hasBegun, mayChangePlan, mayMove, sessionChecks } from './rules'
+import { hasBegun } from './days/rules'
+import { givesSeats, mayChangePlan, mayMove, sessionChecks } from './rules'
 import { isOver, sessionWorkflow } from './workflow'
 
 export const trainingSessionSelect = {
   id: true,
   scheduleId: true,
-  schedule: { select: { name: true, nickname: true } },
+  schedule: { select: { name: true, nickname: true, credentialTypeId: true } },
   date: true,
   period: true,
   startTime: true,
@@ -52,6 +53,7 @@ export function presentTrainingSession(
     seatsFree: seatsLeft,
     scheduleName: schedule.name,
     scheduleNickname: schedule.nickname,
+    credentialTypeId: schedule.credentialTypeId,
     can: {
       save: maySave,
       move: maySave && mayMove(counts),

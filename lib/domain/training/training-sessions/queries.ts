@@ -1,10 +1,10 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { countAttendance } from '@/lib/domain/training/training-enrollments/seats/queries'
-import { readTimeZone, readToday } from '@/lib/domain/site/settings/queries'
+import { readTimeZone, siteClock } from '@/lib/domain/site/settings/queries'
 import { capacityPresets, DEFAULT_CAPACITY } from '@/lib/domain/training/training-plans/contract'
 import { getTrainingPlan } from '@/lib/domain/training/training-plans/queries'
-import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
-import { fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
+import { defaultTimes, hasHalfBegun } from '@/lib/domain/training/training-plans/rules'
+import { addDays, fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
@@ -36,10 +36,12 @@ export const matchesFilters = ({
   toDate,
   status,
   scheduleId,
+  gives,
 }: Omit<Filters, 'page' | 'pageSize' | 'sort'>) =>
   ({
     status,
     scheduleId,
+    schedule: gives && { credentialTypeId: gives === 'Credential' ? { not: null } : null },
     date: { gte: fromDate && toUtcDate(fromDate), lte: toDate && toUtcDate(toDate) },
     ...matchesKeyword<Prisma.TrainingSessionWhereInput>(keyword, (contains) => [
       { schedule: { name: contains } },
@@ -123,9 +125,11 @@ export async function createTrainingSessionTemplate(
   const isAfternoon = plan !== null && plan.morningCapacity === 0
   const period = isAfternoon ? 'Afternoon' : 'Morning'
   const planned = isAfternoon ? plan.afternoonCapacity : plan?.morningCapacity
+  const clock = await siteClock(db, now)
+  const hasBegunToday = hasHalfBegun({ date: clock.today, period }, clock)
   return {
     scheduleId: plan?.id ?? null,
-    date: await readToday({ db, now }),
+    date: hasBegunToday ? addDays(clock.today, 1) : clock.today,
     period,
     ...defaultTimes[period],
     location: plan?.location ?? '',

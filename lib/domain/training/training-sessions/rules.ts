@@ -1,24 +1,20 @@
 /**
- * รอบอบรม: เริ่มแล้วหรือยัง ยังขอที่นั่งได้หรือไม่ และอะไรเปลี่ยนไม่ได้เมื่อมีคนอยู่ในรอบ
- * Whether a session has begun, by the site's clock; whether its queue goes on; and what stays with people in it.
+ * รอบอบรม: ยังขอที่นั่งได้หรือไม่ และอะไรเปลี่ยนไม่ได้เมื่อมีคนอยู่ในรอบ
+ * Whether the queue of a session goes on, and what stays with people in it.
  * Source: docs/interface.md#training-sessions.
  */
 import type { HalfDay } from '@/lib/domain/training/training-plans/contract'
 import type { Clock } from '@/lib/platform/dates/clock'
-import type { Day } from '@/lib/platform/dates/day'
 import { HOUR } from '@/lib/platform/dates/durations'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 import type { Refusal } from '@/lib/platform/workflow/workflow'
+import { hasBegun, type Start } from './days/rules'
 import { takesPeople, type SessionStatus } from './workflow'
 
-type Start = { date: Day; startTime: string }
-
-/** From the minute of its start on. */
-export const hasBegun = ({ date, startTime }: Start, { today, time }: Clock): boolean =>
-  date < today || (date === today && startTime <= time)
-
-/** When nobody waits any longer: two hours before the session starts. Source: docs/gate.md#7-seats-and-waiting. */
-export const endOfQueue = (startsAt: Date): Date => new Date(startsAt.getTime() - 2 * HOUR)
+/** Before the start, when nobody waits any longer. Source: docs/gate.md#7-seats-and-waiting. */
+export const QUEUE_HOURS = 2
+export const endOfQueue = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() - QUEUE_HOURS * HOUR)
 
 /** Whether seats can be asked for and are given out: also of a session that is full by now. */
 export const givesSeats = (

@@ -48,9 +48,11 @@ export type SessionCommand = (typeof sessionCommands)[number]
 export const isOver = (status: SessionStatus): boolean =>
   status === 'Completed' || status === 'Cancelled'
 
+export const peopleTakingStatuses = ['Open', 'Full'] as const
+
 /** Whether people may still get into it: at once, or by waiting for a seat. */
 export const takesPeople = (status: SessionStatus): boolean =>
-  status === 'Open' || status === 'Full'
+  peopleTakingStatuses.some((taking) => taking === status)
 
 /** Open becomes Full with the last seat, and Open again when one is free; other statuses stay. */
 export function statusBySeats(

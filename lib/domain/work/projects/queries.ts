@@ -174,7 +174,7 @@ export async function exportProjectsXlsx(
   const wanted = [...new Set(ids)]
   const table = {
     title: translator(reader.locale, 'projects')('title'),
-    filters: [],
+    filters: [translator(reader.locale, 'exports')('chosen')],
     columns: projectColumns(reader.locale),
     count: (await countRows(context.sql, wanted)).count,
     rows: rowsByIds(wanted, (block) => readRows(context.sql, block)),

@@ -17,7 +17,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { messageIn } from '@/lib/platform/i18n/message'
 import type { TaskRecord, tasks } from './contract'
 import { assigneeScopeOf, readTask, visibleTo } from './queries'
-import { mayCreate, refIdOf, rolesOf, taskChecks } from './rules'
+import { mayCreate, refIdOf, rolesOf, staleIds, taskChecks } from './rules'
 import { PROJECT_REGISTRATION } from './subject/contract'
 import { notifyOfAssignments } from './notices/commands'
 import { makeSubject, permitRefusals } from './subject/commands'
@@ -106,19 +106,23 @@ export async function reassignTask(context: Context, given: Reassigned): Promise
   return done(saved!)
 }
 
-/** Whom the caller may not choose is refused once, for all of them. */
+/** Whom the caller may not choose is refused once, for all of them. What is theirs already is left as it is. */
 export async function reassignTasks(
   context: Context,
-  { ids, ...given }: CheckedInputOf<typeof tasks.reassignMany>,
+  { ids, rowVersions = [], ...given }: CheckedInputOf<typeof tasks.reassignMany>,
 ): Promise<ManyResults> {
   await requireAssignable(context, given.AssigneeUserId)
   const locked = await lockTasks(context, ids)
-  const ofPermits = await permitRefusals(context, [...locked.values()], given.AssigneeUserId)
+  const isTheirs = ({ assigneeUserId }: Task) => assigneeUserId === given.AssigneeUserId
+  const handed = [...locked.values()].filter((task) => !isTheirs(task))
+  const ofPermits = await permitRefusals(context, handed, given.AssigneeUserId)
+  const stale = new Set(staleIds(handed, rowVersions))
   const problems = new Map<string, Problem>()
   for (const id of ids) {
     const task = locked.get(id)
     const problem = task
-      ? ((await refusalOfReassigning(context, task)) ?? ofPermits.get(id))
+      ? ((await refusalOfReassigning(context, task)) ??
+        (stale.has(id) ? new Problem('stale-record') : ofPermits.get(id)))
       : new Problem('record-not-found', { values: { id } })
     if (problem) problems.set(id, problem)
   }
@@ -126,7 +130,7 @@ export async function reassignTasks(
   const results = resultsOf(outcomes, context.language)
   await giveTo(
     context,
-    [...locked.values()].filter(({ id }) => !problems.has(id)),
+    handed.filter(({ id }) => !problems.has(id)),
     given,
   )
   return results

@@ -13,7 +13,7 @@ import {
   optionalText,
   rowVersion,
 } from '@/lib/platform/contract/fields'
-import { EACH_BY_ITSELF, manyIds, manyResults } from '@/lib/platform/contract/many'
+import { EACH_BY_ITSELF, manyIds, manyResults, rowVersions } from '@/lib/platform/contract/many'
 import { commandList } from '@/lib/platform/workflow/command-list'
 import { registrationFields, taskTypeIds } from './subject/contract'
 import { taskCommands, taskStatuses, taskWorkflow } from './workflow'
@@ -149,8 +149,13 @@ export const tasks = {
   reassignMany: command('/api/tasks/reassignMany', {
     policy: 'realm-basic',
     summary: 'Hand several tasks to somebody else',
-    description: `As reassign does with one. ${EACH_BY_ITSELF}`,
-    input: z.object({ ids: manyIds, AssigneeUserId: id, comment: optionalText(2000) }),
+    description: `As reassign does with one; what is that user’s already is left as it is. ${EACH_BY_ITSELF}`,
+    input: z.object({
+      ids: manyIds,
+      rowVersions,
+      AssigneeUserId: id,
+      comment: optionalText(2000),
+    }),
     output: manyResults,
   }),
   logs: get('/api/tasks/logs/{id}', {

@@ -8,7 +8,8 @@ import type { AssigneeRecord, TaskLogRecord, TaskRecord } from './contract'
 import type { TaskTypeId } from './subject/contract'
 import { rolesOf, taskChecks } from './rules'
 import { missingFields, subjectNamed } from './subject/rules'
-import { isOver, mayReassign, taskWorkflow } from './workflow'
+import { isOver } from './of-permit/rules'
+import { mayReassign, taskWorkflow } from './workflow'
 import type { AvailableUser } from '@/lib/domain/people/users/available/queries'
 
 const nameSelect = {

@@ -3,6 +3,7 @@
  * The life of a task: who may give which command, and where it leads. Source: docs/interface.md#tasks.
  */
 import { Workflow } from '@/lib/platform/workflow/workflow'
+import { isOver } from './of-permit/rules'
 
 export const taskWorkflow = new Workflow({
   subject: 'task',
@@ -67,9 +68,6 @@ export const { statuses: taskStatuses, commands: taskCommands } = taskWorkflow
 export type TaskStatus = (typeof taskStatuses)[number]
 export type TaskCommand = (typeof taskCommands)[number]
 export type TaskRole = (typeof taskWorkflow.table.roles)[number]
-
-export const isOver = (status: TaskStatus): boolean =>
-  status === 'Completed' || status === 'Rejected' || status === 'Cancelled'
 
 export const overStatuses = taskStatuses.filter(isOver)
 export const unfinishedStatuses = taskStatuses.filter((status) => !isOver(status))

@@ -9,8 +9,8 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import {
   awaitedApprovals,
   groupOf,
+  offeredCommands,
   openApprovals,
-  permitChecks,
   rolesOf,
   type ApprovalRole,
 } from './rules'
@@ -143,7 +143,8 @@ export function presentPermit(actor: Actor, row: DetailRow, clock: Clock): Permi
   const roles = rolesOf(actor, row)
   const { userId } = actor
   const permit = presentRow(row)
-  const mayApprove = permitWorkflow.nextStatus(row.status, 'approve') !== null
+  const isAwaited = permitWorkflow.nextStatus(row.status, 'approve') !== null
+  const availableCommands = offeredCommands(permit, { userId, roles, clock })
   return {
     ...permit,
     task: row.task && presentTask(actor, row.task),
@@ -160,16 +161,15 @@ export function presentPermit(actor: Actor, row: DetailRow, clock: Clock): Permi
       steps: presentSteps(row.jsaSteps ?? []),
     },
     ppe: row.ppe,
-    availableCommands: permitWorkflow.offered(row.status, {
-      roles,
-      checks: permitChecks(permit, { userId, roles, clock }),
-    }),
-    awaiting: mayApprove ? awaitingOf(row) : [],
+    availableCommands,
+    awaiting: isAwaited ? awaitingOf(row) : [],
     requesterHasLeft: row.requesterHasLeft,
     can: {
       save: saveRefusal(row.status, roles) === null,
       remove: removeRefusal(row, roles) === null,
-      approveAs: mayApprove ? openApprovals({ ...permit, userId, roles }).roles : [],
+      approveAs: availableCommands.includes('approve')
+        ? openApprovals({ ...permit, userId, roles }).roles
+        : [],
       override: may(actor, 'eligibility-override'),
     },
   }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Role } from '@/lib/platform/access/policies'
-import { permitStatuses, permitWorkflow, type PermitRole, type PermitStatus } from './workflow'
+import { permitStatuses, type PermitRole, type PermitStatus } from './workflow'
 import {
   awaitedApprovals,
   groupOf,
   isFullyApproved,
   isOnTheDay,
+  offeredCommands,
   openApprovals,
   permitNoOf,
-  permitChecks,
   rolesOf,
   type PermitParties,
 } from './rules'
@@ -208,13 +208,17 @@ describe('time', () => {
   ) => {
     const roles: PermitRole[] = ['safetyOfficer', 'anyone']
     const permit = { workDate, endTime: '17:00', requestedByUserId: 'requester', approvals }
-    const checks = permitChecks(permit, { userId, roles, clock })
-    return permitWorkflow.offered(status, { roles, checks })
+    return offeredCommands({ ...permit, status }, { userId, roles, clock })
   }
 
   test('a permit is activated on its work date only', () => {
     expect(offered('Approved', 'x', { workDate: '2026-11-21' })).toEqual(['activate', 'cancel'])
     expect(offered('Approved', 'x', { workDate: '2026-11-22' })).toEqual(['cancel'])
+  })
+
+  test('nobody is offered to approve past the end, but to have the day changed', () => {
+    const workDate = '2026-11-20'
+    expect(offered('Submitted', 'x', { workDate })).toEqual(['requestChange', 'reject', 'cancel'])
   })
 
   test('somebody who has approved, or whose role has, is not offered approve again', () => {

@@ -10,7 +10,13 @@ import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { NoticeEventName } from '@/lib/platform/notices/events'
 import { openStatuses } from './of-project/rules'
 import { isPastEnd, type Period } from './readiness/rules'
-import { permitRoles, type PermitCommand, type PermitRole, type PermitStatus } from './workflow'
+import {
+  permitRoles,
+  permitWorkflow,
+  type PermitCommand,
+  type PermitRole,
+  type PermitStatus,
+} from './workflow'
 
 /** The groups of the dashboard; Draft, Rejected and Cancelled are in none. */
 export const permitGroups = ['awaitingApproval', 'open', 'closed'] as const
@@ -206,15 +212,21 @@ export function permitChecks(permit: Permit, { userId, roles, clock }: Reader) {
   }
 }
 
-/** Where a command leads to, if time decides on it. */
-export function destinationOf(
-  command: PermitCommand,
-  { workDate, endTime }: Pick<Permit, 'workDate' | 'endTime'>,
-  clock: Clock,
-): PermitStatus | undefined {
-  if (command !== 'resume' || workDate === null || endTime === null) return undefined
-  return isPastEnd({ workDate, endTime }, clock) ? 'Expired' : undefined
+type Dated = Pick<Permit, 'workDate' | 'endTime'>
+
+const isOver = ({ workDate, endTime }: Dated, clock: Clock): boolean =>
+  workDate !== null && endTime !== null && isPastEnd({ workDate, endTime }, clock)
+
+/** What a reader is offered. Past the end of a permit its readiness refuses every approval. */
+export function offeredCommands(permit: Permit & { status: PermitStatus }, reader: Reader) {
+  const checks = permitChecks(permit, reader)
+  const offered = permitWorkflow.offered(permit.status, { roles: reader.roles, checks })
+  return isOver(permit, reader.clock) ? offered.filter((command) => command !== 'approve') : offered
 }
+
+/** Where a command leads to, if time decides on it. */
+export const destinationOf = (command: PermitCommand, permit: Dated, clock: Clock) =>
+  command === 'resume' && isOver(permit, clock) ? ('Expired' as const) : undefined
 
 type Told = { event: NoticeEventName; requesters?: true; approvers?: true }
 

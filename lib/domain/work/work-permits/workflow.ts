@@ -87,6 +87,7 @@ export const permitWorkflow = new Workflow({
       to: 'Suspended',
       by: ['anyone'],
       reason: 'needed',
+      countsWhenStale: true,
       look: 'alarming',
     },
     /** Past the end of the permit to Expired: nobody goes on. */

@@ -26,3 +26,19 @@ export const deletePasskey = async (db: Db, userId: string, id: string): Promise
 export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void> {
   await db.recoveryCode.deleteMany({ where: { userId } })
 }
+
+/** The second factors of these users, without what proves them. */
+export async function readFactorsForExport(db: Db, userIds: string[]) {
+  const where = { userId: { in: userIds } }
+  return {
+    authenticators: await db.authenticator.findMany({
+      where,
+      select: { userId: true, createdAt: true, confirmedAt: true },
+    }),
+    passkeys: await db.passkey.findMany({
+      where,
+      select: { id: true, userId: true, name: true, createdAt: true, lastUsedAt: true },
+      orderBy: { createdAt: 'asc' },
+    }),
+  }
+}

@@ -31,6 +31,11 @@ export const eligibilityProblems = {
     th: 'ผู้ขออนุญาตและตัวบุคคลนั้นเองให้ผ่านเป็นกรณีพิเศษไม่ได้ และผู้เสนอยืนยันข้อเสนอของตนเองไม่ได้',
     en: 'The requester and the person themselves may not decide on this exception, and its proposer may not confirm it.',
   },
+  'override-waits': {
+    status: 409,
+    th: 'มีผู้เสนอให้ผ่านด้วยเหตุนี้ไว้แล้ว กำลังรออีกคนยืนยัน',
+    en: 'Somebody has proposed this exception already. It waits to be confirmed.',
+  },
   'needs-safety-officer': {
     status: 403,
     th: 'หนึ่งในสองคนต้องเป็นเจ้าหน้าที่ความปลอดภัย',

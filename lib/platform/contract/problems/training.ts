@@ -128,8 +128,8 @@ export const trainingProblems = {
   },
   'session-not-begun': {
     status: 400,
-    th: 'บันทึกว่าไม่มาได้ตั้งแต่วันอบรมเป็นต้นไป ({date})',
-    en: 'A no-show is marked from the day of the session on ({date}).',
+    th: 'บันทึกว่าไม่มาหรือแก้ไขผลได้ตั้งแต่วันอบรมเป็นต้นไป ({date})',
+    en: 'A no-show is marked, and a result corrected, from the day of the session on ({date}).',
   },
   'too-late-to-cancel': {
     status: 400,

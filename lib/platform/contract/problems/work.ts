@@ -50,8 +50,8 @@ export const workProblems = {
   },
   'permit-of-other-company': {
     status: 400,
-    th: 'ผู้รับเหมาที่เลือกไม่ได้สังกัดบริษัทของใบอนุญาตในงานนี้ จึงมองไม่เห็นใบอนุญาต',
-    en: 'The contractor chosen does not belong to the company of this task’s permit and would not see it.',
+    th: 'ผู้รับเหมาเห็นเฉพาะใบอนุญาตของบริษัทตนเอง งานนี้ต้องอยู่กับคนของบริษัทในใบอนุญาต หากจะเปลี่ยนบริษัท ให้มอบหมายงานใหม่ก่อน',
+    en: 'A contractor sees the permits of their own company only. The task of a permit is for somebody of its company: reassign the task before you change the company.',
   },
   'end-before-start': {
     status: 400,

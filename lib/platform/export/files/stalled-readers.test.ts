@@ -4,7 +4,7 @@ import { reader, row, table } from '@/lib/testing/files/export-table'
 import type { GeneratedStream } from '../../contract/contract'
 import { log } from '../../log/log'
 import type { PdfDocument } from '../pdf/document'
-import { asXlsx } from './table-files'
+import { asPdf, asXlsx } from './table-files'
 import { zipStream } from './zip-stream'
 
 type Bytes = Pick<GeneratedStream, 'bytes'>
@@ -37,8 +37,11 @@ beforeAll(async () => {
   }
 })
 
-const zipOf = (userId: string): Bytes =>
-  zipStream([{ name: 'ใบอนุญาต.pdf', read: async () => sheet }], userId)
+const zipOf = (userId: string, count = 1): Bytes =>
+  zipStream(
+    Array.from({ length: count }, (_, n) => ({ name: `${n}.pdf`, read: async () => sheet })),
+    userId,
+  )
 
 /** So few rows that they are written without a look at the reader. */
 const workbookOf = (userId: string): Bytes => {
@@ -95,4 +98,17 @@ test('who takes something now and then gets all of a ZIP', async () => {
     vi.advanceTimersByTime(20_000)
   }
   expect(size).toBeGreaterThan(ENOUGH)
+})
+
+test('slow readers of ZIPs hold up nobody’s PDF, and get all of theirs', async () => {
+  const streams = [zipOf('slow', 3), zipOf('slow', 3)].map(({ bytes }) => bytes.getReader())
+  await Promise.all(streams.map((stream) => stream.read()))
+  const other = asPdf(table([row('ก')]), { ...reader, userId: 'other' }) as Bytes
+  expect((await new Response(other.bytes).bytes()).byteLength).toBeGreaterThan(1000)
+  for (const stream of streams) {
+    let size = 0
+    for (let part = await stream.read(); !part.done; part = await stream.read())
+      size += part.value.byteLength
+    expect(size).toBeGreaterThan(2 * ENOUGH)
+  }
 })

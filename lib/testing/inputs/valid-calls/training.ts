@@ -123,6 +123,10 @@ export const trainingCalls: ValidCall[] = [
   ],
   [
     trainingApprovals.correct,
-    async ({ userId }) => ({ ...(await oneRow(userId, 'Passed')), to: 'Failed', reason: 'ผิด' }),
+    async ({ userId }) => ({
+      ...(await oneRow(userId, 'Passed', (await sessionOfToday()).id)),
+      to: 'Failed',
+      reason: 'ผิด',
+    }),
   ],
 ]

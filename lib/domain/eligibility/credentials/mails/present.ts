@@ -23,7 +23,7 @@ export function lineOf(language: Locale, { type, person, employer }: Told): stri
 
 type Returned = { to: PersonName; told: Told[]; reasonCode: ReturnCode; note: string }
 
-/** What came back, why, and what to send. */
+/** What came back, why, and what to send, unless that may name a medical finding. */
 export function returnedLetter({ to, told, reasonCode, note }: Returned) {
   return bilingualLetter({
     to: namesOf(to),
@@ -35,7 +35,9 @@ export function returnedLetter({ to, told, reasonCode, note }: Returned) {
         t('credentialsReturned.reason', {
           reason: translator(language, 'credentials')(`returnCodes.${reasonCode}`),
         }),
-        t('credentialsReturned.note', { note: oneLine(note) }),
+        told.some(({ type }) => type.isSensitive)
+          ? t('credentialsReturned.noteOnPage')
+          : t('credentialsReturned.note', { note: oneLine(note) }),
       ],
       action: t('credentialsReturned.action'),
       closing: t('credentialsReturned.closing'),

@@ -134,7 +134,13 @@ async function apply(
     credentialWorkflow.eventOf(command),
     done.map(({ id, row, next }) => ({
       subject: { type: 'credential', id },
-      changes: { from: row.status, to: next, reasonCode: reasonCode ?? null, note },
+      changes: {
+        from: row.status,
+        to: next,
+        reasonCode: reasonCode ?? null,
+        // A note on a medical one may name a finding.
+        note: row.type.isSensitive ? null : note,
+      },
     })),
   )
   if (command === 'return' && reasonCode && note)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { isTypeInUse } from '@/lib/domain/eligibility/credential-types/rows'
 import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
 import type { Addressee } from '@/lib/domain/people/users/addressees/queries'
 import { readDateStyle } from '@/lib/domain/site/settings/queries'
@@ -9,6 +10,7 @@ import { clockOf } from '@/lib/platform/dates/clock'
 import { type Day } from '@/lib/platform/dates/day'
 import { DAY } from '@/lib/platform/dates/durations'
 import { inTransaction, type Database } from '@/lib/platform/db/database'
+import { fragment } from '@/lib/platform/db/fragment'
 import { IS_LATEST } from '../renewals/rows'
 import { endingLetter, type Ending } from './present'
 import { readEnding, readRecipients } from './queries'
@@ -50,7 +52,10 @@ async function hasRun({ db, sql }: Database, today: Day, now: Date): Promise<boo
 
 const dueRow = z.object({ id: z.guid(), daysLeft: z.int() })
 
-/** Those whose step of today was not announced yet, and that no approved renewal replaces. */
+/**
+ * Those whose step of today was not announced yet, and that no approved renewal replaces. Of a kind out of use nothing is
+ * announced, so that its step waits until it is in use again.
+ */
 async function takeDue({ db, sql }: Database, today: Day, now: Date) {
   const ending = await sql`
     SELECT credential."id", credential."expiresOn" - ${today}::date AS "daysLeft"
@@ -58,6 +63,7 @@ async function takeDue({ db, sql }: Database, today: Day, now: Date) {
     WHERE credential."status" = 'Approved'
       AND credential."expiresOn" BETWEEN ${today}::date AND ${today}::date + ${warnSteps[0]}::int
       AND ${IS_LATEST}
+      AND ${isTypeInUse(fragment`credential."typeId"`)}
     ORDER BY credential."expiresOn", credential."id"`.rows(dueRow)
   const taken = await sql`
     INSERT INTO "credential_warnings" ("credentialId", "step", "at")

@@ -67,3 +67,18 @@ test('the end of credentials is announced once for each step, in one mail a day 
   )
   expect(steps).toHaveLength(2)
 })
+
+test('the step of a kind out of use is announced once the kind is in use again', async () => {
+  const { typeId } = await ending(60, { of: (await createEmployer({ kind: 'Site' })).id })
+  const { db } = database()
+  const change = (isActive: boolean) =>
+    db.credentialType.update({ where: { id: typeId }, data: { isActive, nameTh: 'ใบขับขี่เครน' } })
+  const mails = async () =>
+    (await mailsTo(officer.userId)).filter(({ text }) => text.includes('ใบขับขี่เครน')).length
+  await change(false)
+  await warnExpiries(at('07:00', 2))
+  expect(await mails()).toBe(0)
+  await change(true)
+  await warnExpiries(at('07:00', 3))
+  expect(await mails()).toBe(1)
+})

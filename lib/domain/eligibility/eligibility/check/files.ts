@@ -3,6 +3,7 @@ import { findEmployerNames } from '@/lib/domain/site/employers/queries'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { isEmployerInScope } from '@/lib/platform/access/actor'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
+import { formatDay } from '@/lib/platform/dates/format'
 import { blocksIn } from '@/lib/platform/db/blocks'
 import { asXlsx } from '@/lib/platform/export/files/table-files'
 import type { Reader } from '@/lib/platform/export/table'
@@ -38,9 +39,10 @@ export async function exportVerdictsXlsx(context: ReadContext, input: Input): Pr
 
 async function filterLines(
   { db, actor }: ReadContext,
-  { keyword, employerId, verdict, case: { day, typeCode } }: Input,
-  { locale }: Reader,
+  { keyword, personIds, employerId, verdict, case: { day, typeCode } }: Input,
+  reader: Reader,
 ): Promise<string[]> {
+  const { locale } = reader
   const t = translator(locale, 'eligibility')
   const types = translator(locale, 'jsaTemplates')
   // Others' companies are not named to a Contractor, who finds nothing of theirs.
@@ -50,9 +52,10 @@ async function filterLines(
       : null
   return [
     verdict && `${t('columns.verdict')}: ${t(`verdicts.${verdict}`)}`,
-    day && `${t('columns.day')}: ${day}`,
+    day && `${t('columns.day')}: ${formatDay(reader, day)}`,
     typeCode && `${t('requirements.typeCodes')}: ${types(`types.${typeCode}`)}`,
     company && `${t('columns.company')}: ${employerNameIn(locale, company)}`,
     keyword && `${t('columns.keyword')}: ${keyword}`,
+    personIds && translator(locale, 'exports')('chosen'),
   ].filter((line) => typeof line === 'string')
 }

@@ -38,6 +38,8 @@ export const permitFact = z.object({
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   workspaceAreaId: z.guid().nullable(),
+  /** The company that does the work. A device, which judges nobody for work, is not told. */
+  contractorId: z.guid().nullish(),
 })
 export type PermitFact = z.output<typeof permitFact>
 

@@ -1,4 +1,4 @@
-import { findTypeIds } from '@/lib/domain/eligibility/credential-types/known/queries'
+import { findTypes } from '@/lib/domain/eligibility/credential-types/known/queries'
 import { findEmployerIds } from '@/lib/domain/site/employers/queries'
 import { findAreaIds } from '@/lib/domain/site/workspace-areas/queries'
 import { findPlanIds } from '@/lib/domain/training/training-plans/queries'
@@ -6,7 +6,7 @@ import { findProjectIds } from '@/lib/domain/work/projects/queries'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Context } from '@/lib/platform/http/context'
 
-type Sent = {
+type Named = {
   /** Of credentials. */
   typeIds?: string[]
   projectIds?: string[]
@@ -15,21 +15,33 @@ type Sent = {
   scheduleIds?: string[]
 }
 
-/** Everything that a requirement names must exist. */
+/**
+ * What a requirement names anew must exist, a kind of credential must be in use. What it has named before may have been
+ * removed since, and must not make it impossible to save.
+ */
 export async function requireKnown(
   { db, sql }: Pick<Context, 'db' | 'sql'>,
-  sent: Sent,
+  before: Named,
+  sent: Named,
 ): Promise<void> {
-  await requireAll('anyOf', sent.typeIds, (ids) => findTypeIds(db, ids))
-  await requireAll('projectIds', sent.projectIds, (ids) => findProjectIds(db, ids))
-  await requireAll('workspaceAreaIds', sent.workspaceAreaIds, (ids) => findAreaIds(sql, ids))
-  await requireAll('employerIds', sent.employerIds, (ids) => findEmployerIds(db, ids))
-  await requireAll('scheduleIds', sent.scheduleIds, (ids) => findPlanIds(db, ids))
+  const added = (name: keyof Named) => sent[name]?.filter((id) => !before[name]?.includes(id)) ?? []
+  await requireTypes(db, added('typeIds'))
+  await requireAll('projectIds', added('projectIds'), (ids) => findProjectIds(db, ids))
+  await requireAll('workspaceAreaIds', added('workspaceAreaIds'), (ids) => findAreaIds(sql, ids))
+  await requireAll('employerIds', added('employerIds'), (ids) => findEmployerIds(db, ids))
+  await requireAll('scheduleIds', added('scheduleIds'), (ids) => findPlanIds(db, ids))
+}
+
+async function requireTypes(db: Context['db'], added: string[]): Promise<void> {
+  const field = 'anyOf'
+  const types = await findTypes(db, added)
+  await requireAll(field, added, async () => types.map(({ id }) => id))
+  if (types.some(({ isActive }) => !isActive)) throw new Problem('type-not-in-use', { field })
 }
 
 async function requireAll(
   field: string,
-  ids: string[] = [],
+  ids: string[],
   find: (ids: string[]) => Promise<string[]>,
 ): Promise<void> {
   if (ids.length === 0) return

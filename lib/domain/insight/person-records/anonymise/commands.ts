@@ -3,24 +3,21 @@ import { anonymiseCredentials } from '@/lib/domain/eligibility/credentials/priva
 import { emptyOverridesOf } from '@/lib/domain/eligibility/overrides/privacy/commands'
 import { anonymiseAtGates } from '@/lib/domain/gate/gate/privacy/commands'
 import { emptyConsentsOf } from '@/lib/domain/people/consents/privacy/commands'
-import { replaceInMails } from '@/lib/domain/people/mail-outbox/privacy/commands'
 import type { persons } from '@/lib/domain/people/persons/contract'
 import { lockDataSubject, replaceByCode } from '@/lib/domain/people/persons/privacy/commands'
 import { readIdentifyingTexts, readNumbers } from '@/lib/domain/people/persons/privacy/queries'
 import { emptyRequestsOf } from '@/lib/domain/people/privacy-requests/privacy/commands'
 import { anonymiseAccounts, lockAccountsOf } from '@/lib/domain/people/users/privacy/commands'
 import { forgetImportedPerson } from '@/lib/domain/site/imports/privacy/commands'
-import { forgetSkipped } from '@/lib/domain/training/seat-requests/privacy/commands'
 import { emptyAttendancesOf } from '@/lib/domain/training/training-enrollments/privacy/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { emptyEntriesOf } from '@/lib/platform/audit/emptied'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Context } from '@/lib/platform/http/context'
-import { forgetAnswers } from '@/lib/platform/http/idempotency-keys'
 import { translator } from '@/lib/platform/i18n/translator'
 import { requireConfirmedIdentity } from '@/lib/platform/http/identity-confirmation'
-import { deleteNoticesAbout, deleteNoticesNaming } from '@/lib/platform/notices/notices'
+import { hideTexts } from '../texts/commands'
 import { readObstacles } from './queries'
 
 /** Nothing tells any more who it was; what the person did, and what happened to the person, stays under the code. */
@@ -71,15 +68,4 @@ async function emptyRecordsOf({ db, sql }: Context, id: string): Promise<void> {
   await emptyRequestsOf(db, id)
   await emptyConsentsOf(db, id)
   await anonymiseAtGates(sql, id)
-}
-
-type Named = { id: string; code: string; texts: string[]; userIds: string[] }
-
-/** Where the product has written the name for others to read. */
-async function hideTexts({ db, sql }: Context, { id, code, texts, userIds }: Named): Promise<void> {
-  await forgetSkipped(sql, id)
-  await deleteNoticesAbout(db, id)
-  await deleteNoticesNaming(sql, texts)
-  await replaceInMails(sql, texts, code)
-  await forgetAnswers({ db, sql }, { callerIds: userIds, texts })
 }

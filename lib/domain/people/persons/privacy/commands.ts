@@ -5,24 +5,27 @@ import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { persons } from '../contract'
-import { deleteNoticesAbout } from '@/lib/platform/notices/notices'
 import { deleteAssets } from '@/lib/domain/site/assets/commands'
 import { sealedNumber } from '../national-id/rows'
 import type { Db } from '@/lib/platform/db/database'
 import { listPictures, readDataSubject } from './queries'
 
-/** Deletes a person to whom nothing refers; the audit log keeps that one was erased, by whom and when. */
+/** Somebody who is to be erased, locked; also one who is anonymised. */
+export async function lockPersonToErase(db: Db, id: string) {
+  await lockRow(db, 'persons', id)
+  return db.person.findUniqueOrThrow({ where: { id }, select: { code: true } })
+}
+
+/** Deletes a locked person to whom nothing refers; the audit log keeps that one was erased, by whom and when. */
 export async function erasePerson(
   context: Context,
   { id }: CheckedInputOf<typeof persons.erase>,
 ): Promise<Result> {
   const { db, sql, now } = context
-  await lockRow(db, 'persons', id)
   await requireNoReferences(context, id)
   const pictures = await listPictures(db, id)
   await db.person.delete({ where: { id } })
   await deleteAssets(db, pictures)
-  await deleteNoticesAbout(db, id)
   await sql`SELECT erase_audit_details(${id}::uuid, ${now}::timestamptz)`.run()
   await record(context, 'person.erased', { type: 'person', id })
   return done({ id })

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { entriesOf } from '@/lib/platform/audit/entries'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -7,7 +9,7 @@ import type { persons } from '../contract'
 import { openedNumber } from '../national-id/rows'
 import { personNameSelect } from '../present'
 import { matching, nameSorting } from '../queries'
-import { namesOf } from '../rules'
+import { everKnown, identifyingTexts } from './rules'
 
 /** All columns of a person, with their pictures; null where there is none. */
 export async function readPersonForExport(db: Db, id: string) {
@@ -56,23 +58,23 @@ export async function searchEverybody(
 export const readDataSubject = (db: Db, id: string) =>
   db.person.findUnique({ where: { id, ...everybody }, select: dataSubjectSelect })
 
-/** Digits of the shortest number of a telephone: fewer stand in dates and numbers of other things. */
-const SHORTEST_PHONE = 9
+const saved = z.object({
+  firstNameTh: z.string().optional(),
+  lastNameTh: z.string().optional(),
+  firstNameEn: z.string().nullish(),
+  lastNameEn: z.string().nullish(),
+  phone: z.string().nullish(),
+})
 
-/**
- * The texts by which somebody is recognised; in places where the product has written names, these are them. Half a name
- * tells nobody, and stands in many other texts.
- */
+/** The texts by which somebody is recognised, or was before a change. */
 export async function readIdentifyingTexts(db: Db, id: string): Promise<string[]> {
-  const person = await db.person.findUniqueOrThrow({
+  const present = await db.person.findUniqueOrThrow({
     where: { id },
     select: { ...personNameSelect, phone: true },
   })
-  const { nameTh, nameEn } = namesOf(person)
-  const isWholeEn = person.firstNameEn !== null && person.lastNameEn !== null
-  const digits = person.phone?.replace(/\D/g, '') ?? ''
-  const phone = digits.length < SHORTEST_PHONE ? null : person.phone
-  return [nameTh, isWholeEn ? nameEn : null, phone].filter((text) => text !== null)
+  const lines = await entriesOf(db, 'person.saved', { type: 'person', id })
+  const saves = lines.map(({ changes }) => saved.parse(changes))
+  return [...new Set(everKnown(present, saves).flatMap(identifyingTexts))]
 }
 
 /** The code, and the national id or passport: by each of them one person is meant. */

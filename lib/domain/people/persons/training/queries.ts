@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pagingOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pagingOf, readAllRows, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import { matching, visibleTo } from '../queries'
 import { CONTRACTOR_NAMES, contractorNames, EMPLOYERS } from '@/lib/domain/site/employers/rows'
@@ -81,7 +81,8 @@ export const readExpiring = (
   [from, to]: readonly [Day, Day],
   contractors: string[] | null,
 ) =>
-  sql`
+  readAllRows((take) =>
+    sql`
   SELECT person."id", ${PERSON_NAME_TH} AS "personTh",
     ${PERSON_NAME_EN} AS "personEn",
     employer."nameTh" AS "contractorTh", employer."nameEn" AS "contractorEn",
@@ -92,7 +93,10 @@ export const readExpiring = (
   WHERE person."removedAt" IS NULL AND person."trainingStatus" = 'Passed'
     AND person."trainingValidUntil" BETWEEN ${from}::date AND ${to}::date
     AND (${contractors}::uuid[] IS NULL OR person."employerId" = ANY (${contractors}::uuid[]))
-  ORDER BY person."trainingValidUntil", "personTh", person."id"`.rows(expiringTraining)
+  ORDER BY person."trainingValidUntil", "personTh", person."id" LIMIT ${take}`.rows(
+      expiringTraining,
+    ),
+  )
 
 /** Until which day each trained person of these companies is, ascending. */
 export async function readLastTrainingDays(sql: Sql, employerIds: string[]) {

@@ -1,4 +1,5 @@
 import { forgetFault, requestSync } from '@/lib/domain/people/provider-syncs/requests/commands'
+import { recordAll } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
 import { Problem } from '@/lib/platform/contract/problem'
 import { deleteOwned } from '@/lib/platform/db/owned'
@@ -21,10 +22,10 @@ export async function lockAccountsOf(context: Context, personId: string) {
  * disabled there by the sync, as that of a removed user.
  */
 export async function anonymiseAccounts(context: Context, userIds: string[]): Promise<void> {
-  const { db, now } = context
+  const { db } = context
   const where = { id: { in: userIds } }
   await deleteOwned(db, 'users', userIds, ['provider_syncs'])
-  await db.user.updateMany({ where: { ...where, removedAt: null }, data: { removedAt: now } })
+  await removeAccounts(context, userIds)
   await db.user.updateMany({
     where,
     data: {
@@ -42,4 +43,17 @@ export async function anonymiseAccounts(context: Context, userIds: string[]): Pr
     await requestSync(context, id)
     invalidateActor(id)
   }
+}
+
+/** Those that are not removed yet; the lines tell other systems, and nothing of the account. */
+async function removeAccounts(context: Context, userIds: string[]): Promise<void> {
+  const { db, now } = context
+  const where = { id: { in: userIds }, removedAt: null }
+  const accounts = await db.user.findMany({ where, select: { id: true } })
+  await db.user.updateMany({ where, data: { removedAt: now } })
+  await recordAll(
+    context,
+    'user.removed',
+    accounts.map(({ id }) => ({ subject: { type: 'user', id }, changes: {} })),
+  )
 }

@@ -1,5 +1,7 @@
 import { oldMails } from '@/lib/domain/people/mail-outbox/rows'
 import { oldSessions } from '@/lib/platform/auth/sessions'
+import { readSignInRules } from '@/lib/domain/site/settings/queries'
+import type { Database, Db } from '@/lib/platform/db/database'
 import type { RetentionKind } from '@/lib/platform/db/generated/client'
 import {
   countOldRows,
@@ -7,26 +9,25 @@ import {
   type OldRowCount,
   type OldRows,
 } from '@/lib/platform/db/old-rows'
-import type { Sql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
 import { oldNotices } from '@/lib/platform/notices/notices'
 import { deleteOldIdCards } from '../id-cards/commands'
 import { oldIdCards } from '../id-cards/rows'
 
 type Kind = {
-  count: (sql: Sql, before: Date) => Promise<OldRowCount>
+  count: (database: Database, before: Date) => Promise<OldRowCount>
   /** Removes the oldest, and answers how many. */
   remove: (context: Context, before: Date, most: number) => Promise<number>
 }
 
-const rowsOf = (old: (before: Date) => OldRows): Kind => ({
-  count: (sql, before) => countOldRows(sql, old(before)),
-  remove: ({ sql }, before, most) => deleteOldRows(sql, old(before), most),
+const rowsOf = (old: (before: Date, db: Db) => OldRows | Promise<OldRows>): Kind => ({
+  count: async ({ db, sql }, before) => countOldRows(sql, await old(before, db)),
+  remove: async ({ db, sql }, before, most) => deleteOldRows(sql, await old(before, db), most),
 })
 
 export const retained: Record<RetentionKind, Kind> = {
   idCard: { ...rowsOf(oldIdCards), remove: deleteOldIdCards },
   mails: rowsOf(oldMails),
   notices: rowsOf(oldNotices),
-  sessions: rowsOf(oldSessions),
+  sessions: rowsOf(async (before, db) => oldSessions(before, await readSignInRules(db))),
 }

@@ -27,14 +27,15 @@ export async function proposeAll(database: Database, now: Date): Promise<void> {
 
 /** Of one locked rule. */
 export async function propose(
-  { db, sql }: Database,
+  database: Database,
   author: Author,
   id: string,
   now: Date,
 ): Promise<RetentionRule> {
+  const { db } = database
   const rule = await db.retentionRule.findUniqueOrThrow({ where: { id } })
   const before = tooOldBefore(await readTimeZone({ db }), now, rule.months)
-  const found = await retained[rule.kind].count(sql, before)
+  const found = await retained[rule.kind].count(database, before)
   if (found.count === 0 && rule.before === null) return rule
   const proposal =
     found.count === 0 ? nothing : { ...found, before, proposedAt: rule.proposedAt ?? now }
@@ -54,10 +55,10 @@ export async function propose(
 }
 
 /** After a part was removed: the rest of the same proposal. */
-export async function countRest({ db, sql }: Database, rule: RetentionRule): Promise<number> {
+export async function countRest(database: Database, rule: RetentionRule): Promise<number> {
   const { id, kind, before } = rule
-  const rest = before ? await retained[kind].count(sql, before) : { count: 0, oldestAt: null }
+  const rest = before ? await retained[kind].count(database, before) : { count: 0, oldestAt: null }
   const data = rest.count > 0 ? rest : { ...nothing, rowVersion: { increment: 1 } }
-  await db.retentionRule.update({ where: { id }, data })
+  await database.db.retentionRule.update({ where: { id }, data })
   return rest.count
 }

@@ -52,7 +52,7 @@ export async function advanceQueue(
 ): Promise<Advanced> {
   const { sql, now } = author
   const before = await readOpenRequests(sql, session.id)
-  const over = before.flatMap((request) => endedByTime(request, session.startsAt, now) ?? [])
+  const over = before.flatMap((request) => endedByTime(request, session, now) ?? [])
   const open = before.filter(({ id }) => !over.some(({ request }) => request.id === id))
   const queue = [...open.filter(waits), ...(booking ? [booking] : [])]
   const free = session.capacity - session.seatsTaken - heldSeats(open)

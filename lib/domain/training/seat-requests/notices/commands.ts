@@ -9,9 +9,10 @@ import {
 import { config } from '@/lib/platform/config/config'
 import { database, inTransaction, type Database } from '@/lib/platform/db/database'
 import { addDays, dayIn, toUtcDate, type Day } from '@/lib/platform/dates/day'
+import { instantOf } from '@/lib/platform/dates/instant'
 import { fragment, type Fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
-import type { SeatRequest } from '../rules'
+import { deadlineOf, type SeatRequest } from '../rules'
 import { SEAT_REQUEST, seatRequestRow } from '../rows'
 import { noticeLetter } from './present'
 import { listEndingOffers } from './queries'
@@ -67,24 +68,26 @@ async function tell(
   const others = namesOtherSessions(notice)
     ? await listOpenSessions(db, { exceptId: session.id, after: today, most: MOST_OTHERS })
     : []
+  const startsAt = instantOf(site.timeZone, session.date, session.startTime)
+  const offerUntil = request.offerUntil && deadlineOf({ ...request, status: 'Offered' }, startsAt)
   const people = await readPersonSubjects(db, request.personIds)
   for (const { id: userId, email, person } of await readContractorUsers(db, request.contractorId))
     await queueMail(
       { db, sql },
       {
-        ...noticeLetter(person, { notice, request, session, people, others, site }),
+        ...noticeLetter(person, { notice, request, offerUntil, session, people, others, site }),
         kind: 'Seats',
         userId,
         toAddress: email ?? '',
         page: `${config().appUrl}/training/sessions/${session.id}?tab=queue`,
         dedupeKey: dedupeKeyOf(request, notice, userId),
-        usefulUntil: usefulUntil(request, notice, session.date),
+        usefulUntil: usefulUntil(offerUntil, notice, session.date),
       },
     )
 }
 
 /** An offer is news until it is over, everything else until the day of the session. */
-const usefulUntil = ({ offerUntil }: SeatRequest, notice: Notice, date: Day): Date =>
+const usefulUntil = (offerUntil: Date | null, notice: Notice, date: Day): Date =>
   (isAboutOffer(notice) ? offerUntil : null) ?? toUtcDate(addDays(date, 1))
 
 const isAboutOffer = (notice: Notice) => notice === 'offered' || notice === 'ending'

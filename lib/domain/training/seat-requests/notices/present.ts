@@ -13,6 +13,8 @@ import { namesOtherSessions, type Notice } from './rules'
 type News = {
   notice: Notice
   request: SeatRequest
+  /** Of an offer, with a session that was moved forward taken into account. */
+  offerUntil: Date | null
   session: SessionNews
   people: Record<Locale, string>[]
   others: SessionNews[]
@@ -20,13 +22,13 @@ type News = {
 }
 
 export function noticeLetter(to: Addressee['person'], news: News) {
-  const { notice, request } = news
+  const { notice, request, offerUntil } = news
   return bilingualLetter({
     to: namesOf(to),
     subject: (t) => t(`seats.${notice}.subject`, { seats: request.offeredSeats }),
     words: (t, language) => {
       const style = styleOf(language, news.site)
-      const until = request.offerUntil && formatInstant(style, request.offerUntil.toISOString())
+      const until = offerUntil && formatInstant(style, offerUntil.toISOString())
       const values = {
         seats: request.offeredSeats,
         asked: request.seats,

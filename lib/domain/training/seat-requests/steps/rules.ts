@@ -3,9 +3,10 @@
  * What becomes of a request that gets seats, runs out of time, or gets a part of its seats.
  */
 import type { Seating } from '@/lib/domain/training/training-enrollments/names/rules'
+import { takesPeople } from '@/lib/domain/training/training-sessions/workflow'
 import type { AuditEvent } from '@/lib/platform/audit/events'
 import type { Promotion } from '../promotion/rules'
-import { deadlineOf, type SeatRequest } from '../rules'
+import { endOf, type SeatRequest, type Session } from '../rules'
 
 /** A request as it is saved, with its audit line. */
 export type QueueChange = {
@@ -19,22 +20,27 @@ export const waits = ({ status, seats, offeredSeats }: SeatRequest): boolean =>
   status === 'Waiting' || (status === 'Offered' && offeredSeats < seats)
 
 /** What the time makes of an open request, or null while it is not over. */
-export function endedByTime(request: SeatRequest, startsAt: Date, now: Date): QueueChange | null {
-  if (deadlineOf(request, startsAt) > now) return null
-  const changes = { from: request.status }
-  if (request.status === 'Waiting')
-    return {
-      request: { ...request, status: 'Ended', endReason: 'session-begins', notice: 'ended' },
-      event: 'seat-request.ended',
-      changes,
-    }
+export function endedByTime(request: SeatRequest, session: Session, now: Date): QueueChange | null {
+  if (endOf(request, session) > now) return null
+  if (request.status === 'Waiting') return ended(request, 'session-begins')
+  // Its company could not answer.
+  if (!takesPeople(session.status)) return ended(request, 'session-closed')
   const endReason = request.status === 'Held' ? 'not-named' : 'not-accepted'
   return {
     request: { ...request, status: 'Lapsed', endReason, notice: 'lapsed' },
     event: 'seat-request.lapsed',
-    changes,
+    changes: { from: request.status },
   }
 }
+
+const ended = (
+  request: SeatRequest,
+  endReason: 'session-begins' | 'session-closed',
+): QueueChange => ({
+  request: { ...request, status: 'Ended', endReason, notice: 'ended' },
+  event: 'seat-request.ended',
+  changes: { from: request.status },
+})
 
 type Steps = { changed: QueueChange[]; seatings: Seating[] }
 type Given = {

@@ -25,7 +25,7 @@ import { updateCredentials, updateTraining } from '../effects/commands'
 import { notifyOfSeats } from '../notices/commands'
 import { visibleTo } from '../queries'
 import { listCancellable, readLastUsers, readRows, type ChangeRow } from './queries'
-import { decideEach, seatChange, type Decision, type Input } from './rules'
+import { decideEach, isChanged, seatChange, type Decision, type Input } from './rules'
 
 type Change = Input & { ids: string[] }
 type Refused = Extract<Decision<ChangeRow>, { code: string }>
@@ -50,7 +50,7 @@ export async function changeAttendances(
   const roles = policiesMet(context.actor, attendanceWorkflow.table.roles)
   const rows = await readRows(context, { ...change, scope: visibleTo(context.actor) })
   const decisions = decideEach(rows, change.ids, change, { roles, today })
-  await applyChange(context, change, decisions.filter(isDone), today)
+  await applyChange(context, change, decisions.filter(isDone).filter(isChanged), today)
 
   const valuesOf = await readValues(context, decisions.filter(isRefused), site)
   const results = decisions.map((decision): AttendanceResults['results'][number] => {

@@ -111,6 +111,15 @@ test.each([
   expect(codes([row('a', 'Enrolled')], { command: 'markNoShow' }, today)).toEqual([expected]),
 )
 
+test.each([
+  ['the day before', '2026-11-30', 'session-not-begun'],
+  ['on the day', '2026-12-01', 'Passed'],
+])('a no-show is corrected from the day of the session on: %s', (_, today, expected) =>
+  expect(codes([row('a', 'NoShow')], { command: 'correct', to: 'Passed' }, today)).toEqual([
+    expected,
+  ]),
+)
+
 test('an unknown id is not found', () =>
   expect(decideEach([], ['x'], { command: 'pass' }, { roles, today: '2026-12-01' })).toEqual([
     { id: 'x', code: 'record-not-found' },

@@ -99,6 +99,10 @@ function refusalOfSeat({ session, seatedIn }: Row, free: number): ProblemCode | 
 const statusBeforeCheckIn = ({ wasConfirmed }: Row): AttendanceStatus =>
   wasConfirmed ? 'Confirmed' : 'Enrolled'
 
+/** Corrected to the result that stands, a row stays as it is. */
+export const isChanged = ({ row, next }: { row: Row; next: AttendanceStatus }): boolean =>
+  row.status !== next
+
 /** How many more seats the row takes: 1, 0 or -1. */
 export const seatChange = (from: AttendanceStatus, to: AttendanceStatus): number =>
   Number(takesSeat(to)) - Number(takesSeat(from))

@@ -2,7 +2,7 @@
  * ใครเข้าอบรมรอบนี้ได้: รอบเปิดและยังไม่เริ่ม ไม่ซ้ำ ไม่ชนครึ่งวันเดียวกัน มีที่นั่ง และไม่มีใครรอคิวอยู่
  * Who may be enrolled in a session. Source: docs/interface.md#enrolment.
  */
-import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
+import { hasBegun } from '@/lib/domain/training/training-sessions/days/rules'
 import { takesPeople, type SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 import { clockOf } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'

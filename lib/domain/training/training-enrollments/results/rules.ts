@@ -11,7 +11,7 @@ import { personNameIn, type PersonName } from '@/lib/domain/people/persons/rules
 import { MAX_CAPACITY, type HalfDay } from '@/lib/domain/training/training-plans/contract'
 import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import { keyOfSlot } from '@/lib/domain/training/training-sessions/past/rules'
-import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
+import { hasBegun } from '@/lib/domain/training/training-sessions/days/rules'
 import {
   sessionWorkflow,
   type SessionStatus,

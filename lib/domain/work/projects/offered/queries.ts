@@ -20,12 +20,14 @@ const sorting = {
   name: (direction) => [{ name: direction }],
 } satisfies Sorting<Prisma.ProjectOrderByWithRelationInput>
 
-/** The projects that are not over; to a Contractor, those of the own company. */
+/** To a Contractor, those of the own company. */
+const visibleTo = (actor: Actor): Prisma.ProjectWhereInput =>
+  isContractorOnly(actor) ? { employerId: { in: actor.employerId ? [actor.employerId] : [] } } : {}
+
+/** The projects that are not over. */
 const offeredTo = (actor: Actor): Prisma.ProjectWhereInput => ({
   status: { in: unfinishedStatuses },
-  ...(isContractorOnly(actor) && {
-    employerId: { in: actor.employerId ? [actor.employerId] : [] },
-  }),
+  ...visibleTo(actor),
 })
 
 type Name = keyof typeof sorting
@@ -37,7 +39,10 @@ type Filters = {
   sort?: Name | `-${Name}`
 }
 
-/** The projects that the actor may choose for a permit; by default the latest PR No. first. */
+/**
+ * The projects that the actor may choose for a permit, or those of the ids, which were chosen before, also when they are
+ * over; by default the latest PR No. first.
+ */
 export async function searchOfferedProjects(
   db: Db,
   actor: Actor,
@@ -47,7 +52,8 @@ export async function searchOfferedProjects(
     { purchaseRequisitionNo: contains },
     { name: contains },
   ])
-  const where = { AND: [offeredTo(actor), ids ? { id: { in: ids } } : {}, matching] }
+  const scope = ids ? { id: { in: ids }, ...visibleTo(actor) } : offeredTo(actor)
+  const where = { AND: [scope, matching] }
   const order = pagingOf({ sort, ...page }, sorting)
   const projects = await db.project.findMany({ where, select: projectSelect, ...order })
   return { projects, total: await totalOf(order, projects, () => db.project.count({ where })) }

@@ -6,8 +6,8 @@
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
-import { permitChecks, rolesOf, type PermitParties } from '../rules'
-import { permitWorkflow, type PermitCommand, type PermitRole, type PermitStatus } from '../workflow'
+import { offeredCommands, rolesOf, type PermitParties } from '../rules'
+import type { PermitCommand, PermitRole, PermitStatus } from '../workflow'
 
 type Permit = Omit<PermitParties, 'task'> & {
   status: PermitStatus
@@ -24,8 +24,7 @@ export const rolesIn = (actor: Actor, { assigneeUserId, ...permit }: Permit): Pe
 /** The commands that the permit's own page offers. */
 export function commandsOn(actor: Actor, permit: Permit, clock: Clock): PermitCommand[] {
   const roles = rolesIn(actor, permit)
-  const checks = permitChecks(permit, { userId: actor.userId, roles, clock })
-  return permitWorkflow.offered(permit.status, { roles, checks })
+  return offeredCommands(permit, { userId: actor.userId, roles, clock })
 }
 
 type Placed = {

@@ -16,7 +16,7 @@ const plannedStatuses = [
 export async function readPermitCase({ db, actor, now }: Context | ReadContext, id: string) {
   const permit = await db.workPermit.findFirst({
     where: { AND: [{ id }, visibleTo(actor)] },
-    select: { ...permitFactsSelect, requestedByUserId: true },
+    select: permitFactsSelect,
   })
   if (!permit) return null
   const { workDate, endTime, requestedByUserId } = permit

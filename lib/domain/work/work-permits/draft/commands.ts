@@ -8,7 +8,10 @@ import { requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { setProjectOfTask } from '@/lib/domain/work/tasks/of-permit/commands'
+import {
+  requireVisibleToAssignee,
+  setProjectOfTask,
+} from '@/lib/domain/work/tasks/of-permit/commands'
 import { lockPermit } from '../commands'
 import type { PermitInput } from '../contract'
 import { permitNoOf, rolesOf } from '../rules'
@@ -27,12 +30,16 @@ export async function savePermit(context: Context, input: PermitInput): Promise<
   const { db } = context
   const before = input.id ? await lockPermit(context, input.id) : null
   if (before) requireChangeable(context, before, input.rowVersion)
+  const company = await resolveCompany(context, input, before)
+  const { contractorId: chosen = before?.contractorId ?? null } = company
+  if (before?.taskId && chosen !== before.contractorId)
+    await requireVisibleToAssignee(context, before.taskId, chosen)
   const columns = {
     typeCode: input.typeCode,
     description: input.description,
     ppe: input.ppe,
     ...scheduleOf(input, before),
-    ...(await resolveCompany(context, input, before)),
+    ...company,
     ...(await resolveJsa(context, input, before)),
     workspaceAreaId: await requireArea(context, input, before),
   }

@@ -68,7 +68,7 @@ export const permitLookups = {
     policy: 'realm-basic',
     summary: 'Look up the projects that a permit may be for',
     description:
-      'Those at work or about to be, the latest PR No. first. `keyword` looks into PR No. and name. To a caller who is Contractor and nothing more, those of the own employer.',
+      'Those at work or about to be, the latest PR No. first; with `ids` also those that are over. `keyword` looks into PR No. and name. To a caller who is Contractor and nothing more, those of the own employer.',
     filters: { keyword, ids: onlyIds },
     row: permitProject,
     sorts: ['PurchaseRequisitionNo', 'name'],

@@ -5,7 +5,7 @@ import { busyStatuses } from './rules'
 export const permitsWithWorkers = (ids: Fragment, day: Fragment) => fragment`
   SELECT json_build_object('id', permit."id", 'permitNo', permit."permitNo",
     'status', permit."status", 'typeCode', permit."typeCode", 'startTime', permit."startTime", 'endTime', permit."endTime",
-    'workspaceAreaId', permit."workspaceAreaId", 'personIds', json_agg(worker."personId")) AS "facts"
+    'workspaceAreaId', permit."workspaceAreaId", 'contractorId', permit."contractorId", 'personIds', json_agg(worker."personId")) AS "facts"
   FROM "work_permit_workers" worker JOIN "work_permits" permit ON permit."id" = worker."permitId"
   WHERE worker."workDate" = ${day} AND worker."personId" IN (${ids}) AND permit."status" IN (${literals(busyStatuses)})
   GROUP BY permit."id" ORDER BY permit."permitNo"`

@@ -17,3 +17,27 @@ export async function listOpenPermitsOf(
   })
   return permits.map(({ id }) => id)
 }
+
+/** The permits that name the person as a worker, without the others whom they name. */
+export const readPermitsForExport = (db: Db, personId: string) =>
+  db.workPermitWorker.findMany({
+    where: { personId },
+    select: {
+      duty: true,
+      dutyCodes: true,
+      permit: {
+        select: {
+          id: true,
+          permitNo: true,
+          typeCode: true,
+          workDate: true,
+          startTime: true,
+          endTime: true,
+          status: true,
+          project: { select: { id: true, name: true } },
+          contractor: { select: { id: true, nameTh: true, nameEn: true } },
+        },
+      },
+    },
+    orderBy: { permit: { workDate: 'asc' } },
+  })

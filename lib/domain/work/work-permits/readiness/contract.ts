@@ -31,6 +31,9 @@ export const permitGap = z.object({
   canOverride: z.boolean().optional().meta({
     description: 'Whether the caller may propose to let the worker pass without it',
   }),
+  overrideWaits: z.boolean().optional().meta({
+    description: 'For callers who may propose it: whether one waits for its second person',
+  }),
   link: verdictReason.shape.link,
 })
 export type PermitGap = z.output<typeof permitGap>

@@ -1,6 +1,11 @@
 import type { Reason } from '@/lib/domain/eligibility/eligibility/alternatives/rules'
-import { presentReason, type VerdictReader } from '@/lib/domain/eligibility/eligibility/present'
+import {
+  isPermitHidden,
+  presentReason,
+  type VerdictReader,
+} from '@/lib/domain/eligibility/eligibility/present'
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
+import type { WaitingOverride } from '@/lib/domain/eligibility/overrides/waiting/queries'
 import { personNameIn } from '@/lib/domain/people/persons/rules'
 import { shownName } from '@/lib/domain/work/projects/rules'
 import { isEmployerInScope, may, type Actor } from '@/lib/platform/access/actor'
@@ -22,7 +27,10 @@ export function presentFieldGap({ code, values, ...place }: FieldGap, language: 
   }
 }
 
-type Reader = VerdictReader & { actor: Actor }
+/** Whether the reader may let the workers of the permit pass, and what waits to be confirmed. */
+export type Passing = { mayPropose: boolean; waiting: readonly WaitingOverride[] }
+
+type Reader = VerdictReader & { actor: Actor; passing?: Passing }
 
 /** Everything that is said of a worker. Of people who have left, Contractors learn that and nothing else. */
 export const presentWorkerGaps = (reader: Reader, verdict: Verdict, path: string): PermitGap[] =>
@@ -42,6 +50,10 @@ function presentWorkerGap(
   const { person } = verdict
   const { text, ...said } = presentReason(reader, verdict, reason)
   const maySend = may(reader.actor, 'worker-mgmt')
+  const { mayPropose, waiting } = reader.passing ?? { mayPropose: true, waiting: [] }
+  const mayOverride = said.canOverride && mayPropose
+  const overrideWaits = said.canOverride && waiting.some((each) => concerns(each, verdict, reason))
+  const isElsewhere = isPermitHidden(reader.actor, reason)
   return {
     code: said.code,
     path,
@@ -49,11 +61,24 @@ function presentWorkerGap(
     text: `${personNameIn(reader.language, person)}: ${text}`,
     reason: text,
     howToFix: said.howToFix,
-    mend: workerPlace(said.code, { type: reason.type, maySend, mayOverride: said.canOverride }),
+    mend: isElsewhere
+      ? 'permit'
+      : workerPlace(said.code, { type: reason.type, maySend, mayOverride }),
     personId: person.id,
-    permitId: reason.permit?.id,
+    permitId: isElsewhere ? undefined : reason.permit?.id,
     requirementId: said.requirementId,
-    canOverride: said.canOverride,
+    canOverride: mayOverride && !overrideWaits,
+    overrideWaits,
     link: said.link,
   }
 }
+
+const concerns = (
+  { personId, reasonCodes, requirementIds }: WaitingOverride,
+  { person }: Verdict,
+  { code, requirement }: Reason,
+): boolean =>
+  personId === person.id &&
+  reasonCodes.includes(code) &&
+  requirement !== undefined &&
+  requirementIds.includes(requirement.id)

@@ -1,5 +1,6 @@
 import { readVerdicts, type AskedCase } from '@/lib/domain/eligibility/eligibility/queries'
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
+import { readWaitingOverrides } from '@/lib/domain/eligibility/overrides/waiting/queries'
 import { dutiesOf } from '@/lib/domain/eligibility/requirements/rules'
 import { readSeatsFrom } from '@/lib/domain/training/training-enrollments/ahead/queries'
 import { siteClock } from '@/lib/domain/site/settings/queries'
@@ -9,8 +10,8 @@ import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context, ReadContext } from '@/lib/platform/http/context'
 import type { PermitGap } from './contract'
-import { presentFieldGap, presentWorkerGaps } from './present'
-import { caseOfPermit, fieldGaps, untrainedOf } from './rules'
+import { presentFieldGap, presentWorkerGaps, type Passing } from './present'
+import { caseOfPermit, fieldGaps, mayLetPass, untrainedOf } from './rules'
 
 export const permitFactsSelect = {
   id: true,
@@ -23,6 +24,7 @@ export const permitFactsSelect = {
   startTime: true,
   endTime: true,
   jsaSteps: true,
+  requestedByUserId: true,
   workers: { orderBy: { position: 'asc' }, select: { personId: true, dutyCodes: true } },
 } satisfies Prisma.WorkPermitSelect
 export type PermitFacts = Prisma.WorkPermitGetPayload<{ select: typeof permitFactsSelect }>
@@ -35,7 +37,8 @@ export async function readReadiness(
 ): Promise<Readiness> {
   const { db, now } = context
   const permit = await db.workPermit.findUniqueOrThrow({ where: { id }, select: permitFactsSelect })
-  return judgeReadiness(context, permit, await siteClock(db, now))
+  const clock = await siteClock(db, now)
+  return judgeReadiness(context, permit, clock, await readPassing(context, permit, clock))
 }
 
 /** The gaps with the seats that workers without training already have. */
@@ -60,6 +63,7 @@ export async function judgeReadiness(
   context: Context | ReadContext,
   permit: PermitFacts,
   clock: Clock,
+  passing?: Passing,
 ): Promise<Readiness> {
   const { language } = context
   const { jsaSteps, workers, workDate, ...facts } = permit
@@ -76,10 +80,24 @@ export async function judgeReadiness(
   const gaps = [
     ...found.map((gap) => presentFieldGap(gap, language)),
     ...verdicts.flatMap((verdict, index) =>
-      presentWorkerGaps(context, verdict, `workers.${index}`),
+      presentWorkerGaps({ ...context, passing }, verdict, `workers.${index}`),
     ),
   ]
   return { gaps, verdicts }
+}
+
+/** What the reader, if their role lets people pass, may do so about the workers. */
+async function readPassing(
+  { db, actor, now }: Context | ReadContext,
+  { id, workDate, ...permit }: PermitFacts,
+  clock: Clock,
+): Promise<Passing | undefined> {
+  if (!may(actor, 'eligibility-override')) return undefined
+  const dated = { ...permit, workDate: workDate && fromUtcDate(workDate) }
+  return {
+    mayPropose: mayLetPass(dated, actor, clock),
+    waiting: await readWaitingOverrides(db, id, now),
+  }
 }
 
 const readWorkerVerdicts = ({ sql, now }: Context | ReadContext, permit: PermitFacts) =>

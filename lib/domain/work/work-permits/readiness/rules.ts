@@ -98,6 +98,18 @@ export function fieldGaps(facts: Facts, clock: Clock): FieldGap[] {
   return found.flatMap(([isFound, gap]) => (isFound ? [gap] : []))
 }
 
+type Letting = { workDate: Day | null; endTime: string | null; requestedByUserId: string }
+
+/** Whether somebody may let workers of a permit pass: never its requester, and until its end. */
+export const mayLetPass = (
+  { workDate, endTime, requestedByUserId }: Letting,
+  { userId }: { userId: string },
+  clock: Clock,
+): boolean =>
+  userId !== requestedByUserId &&
+  workDate !== null &&
+  !isPastEnd({ workDate, endTime: endTime ?? '24:00' }, clock)
+
 /** The worker whom training would help. */
 export const untrainedOf = ({ mend, personId }: PermitGap): string[] =>
   mend === 'training' && personId ? [personId] : []

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { overrides } from '@/lib/domain/eligibility/overrides/contract'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { addDays } from '@/lib/platform/dates/day'
+import { database } from '@/lib/platform/db/database'
+import { call } from '@/lib/testing/calls/call'
+import { createCredentialRequirement } from '@/lib/testing/records/eligibility-site'
+import type { TestUser } from '@/lib/testing/records/factories'
+import {
+  createPermitSite,
+  createReadyPermit,
+  createWorker,
+  today,
+} from '@/lib/testing/records/permit-site'
+
+const site = await createPermitSite()
+const { requirement } = await createCredentialRequirement({ employerIds: [site.company.id] })
+
+/** A permit of a worker without the certificate that the site asks for. */
+async function permitOf(more: Parameters<typeof createReadyPermit>[1] = {}) {
+  const worker = await createWorker(site)
+  const { id } = await createReadyPermit(site, { personIds: [worker.id], ...more })
+  const proposal = {
+    personId: worker.id,
+    purpose: 'Work' as const,
+    permitId: id,
+    reasonCodes: ['credential-missing' as const],
+    requirementIds: [requirement.id],
+    reason: 'ใบรับรองตัวจริงอยู่ระหว่างจัดส่ง',
+  }
+  return { id, proposal }
+}
+const offerTo = async (caller: TestUser, id: string) => {
+  const { gaps } = (await call(caller, workPermits.readiness, { id })).body
+  const gap = gaps.find(({ code }) => code === 'credential-missing')
+  return [gap?.canOverride, gap?.overrideWaits]
+}
+
+describe('letting a worker of a permit pass is offered', () => {
+  test('to those who may, not to the requester and the company', async () => {
+    const { id } = await permitOf({ requester: site.owner })
+    expect(await offerTo(site.officer, id)).toEqual([true, false])
+    expect(await offerTo(site.areaOwner, id)).toEqual([true, false])
+    expect(await offerTo(site.owner, id)).toEqual([false, false])
+    expect(await offerTo(site.contractor, id)).toEqual([false, false])
+  })
+
+  test('once the day of the permit is known, and until its end', async () => {
+    const undated = await permitOf()
+    await database().db.workPermit.update({
+      where: { id: undated.id },
+      data: { workDate: null, workers: { updateMany: { where: {}, data: { workDate: null } } } },
+    })
+    expect(await offerTo(site.officer, undated.id)).toEqual([false, false])
+    const over = await permitOf({ workDate: addDays(today(), -1) })
+    expect(await offerTo(site.officer, over.id)).toEqual([false, false])
+  })
+
+  test('while no proposal waits for its second person', async () => {
+    const { id, proposal } = await permitOf()
+    const { body } = await call(site.areaOwner, overrides.propose, proposal)
+    expect(await offerTo(site.officer, id)).toEqual([false, true])
+    expect(await offerTo(site.contractor, id)).toEqual([false, false])
+    await call(site.areaOwner, overrides.withdraw, { id: body.id! })
+    expect(await offerTo(site.officer, id)).toEqual([true, false])
+  })
+})
+
+test('what waits for its second person is not proposed again, not even at the same moment', async () => {
+  const { id, proposal } = await permitOf()
+  const propose = () => call(site.areaOwner, overrides.propose, proposal)
+  const answers = await Promise.all([propose(), propose(), propose()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const again = await call(site.officer, overrides.propose, proposal)
+  expect([again.status, again.body.code]).toEqual([409, 'override-waits'])
+  expect(await database().db.override.count({ where: { permitId: id } })).toBe(1)
+})

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { findElement, render } from '@/lib/testing/runs/render'
+import { NextBookedSession } from './booked-session'
+import { EnrollmentPolicy } from './may-enroll'
+
+type Seat = { sessionId: string; date: string; status?: string; hasBegun?: boolean }
+
+const seatOf = ({ sessionId, date, status = 'Enrolled', hasBegun = false }: Seat) => ({
+  sessionId,
+  status,
+  session: { date, period: 'Morning', hasBegun },
+})
+
+/** `seats`: the latest first, as the server lists them. */
+function show(seats: Seat[], courses: string[] = []) {
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string | null }) => {
+    const sessionId = path.split('/').at(-1)!
+    const credentialTypeId = courses.includes(sessionId) ? 'type' : null
+    if (path.includes('/training-sessions/get/'))
+      return Response.json({ id: sessionId, credentialTypeId })
+    const { pageSize } = JSON.parse(body!)
+    return Response.json(seats.map(seatOf).slice(0, pageSize))
+  })
+  render(
+    <EnrollmentPolicy value>
+      <NextBookedSession personId="somebody" />
+    </EnrollmentPolicy>,
+  )
+}
+const linked = async () => (await findElement('a', 'ลงทะเบียนแล้ว')).getAttribute('href')
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the next seat in the safety training is shown, not one in a later course', async () => {
+  const course = { sessionId: 'course', date: '2026-12-20' }
+  const safety = { sessionId: 'safety', date: '2026-12-01' }
+  show([course, safety], ['course'])
+  expect(await linked()).toBe('/training/sessions/safety')
+})
+
+test('of two seats in the safety training the earlier one is shown, past a course before it', async () => {
+  const [late, early, course, past] = ['late', 'early', 'course', 'past'].map(
+    (sessionId, index) => ({
+      sessionId,
+      date: `2026-12-${20 - index}`,
+      hasBegun: sessionId === 'past',
+    }),
+  )
+  show([late!, early!, course!, past!], ['course'])
+  expect(await linked()).toBe('/training/sessions/early')
+})
+
+test('seats that were given up later do not hide the one that is kept', async () => {
+  const givenUp = Array.from({ length: 6 }, (_, index) => ({
+    sessionId: `given-up-${index}`,
+    date: `2026-12-${20 - index}`,
+    status: 'Cancelled',
+  }))
+  show([...givenUp, { sessionId: 'kept', date: '2026-12-01' }])
+  expect(await linked()).toBe('/training/sessions/kept')
+})
