@@ -12,7 +12,7 @@ const lists: [ListScreen, path: string, notInAddresses?: string[]][] = [
   ['/imports', 'imports'],
   ['/requirements', 'requirements'],
   ['/jsa-templates', 'jsa-templates', ['isSystem']],
-  ['/training/calendar', 'training-sessions', ['fromDate', 'toDate']],
+  ['/training/calendar', 'training-sessions', ['fromDate', 'toDate', 'gives']],
   ['/training/approvals', 'training-approvals'],
   ['/settings/mail', 'mail-outbox'],
   ['/settings/notices', 'notice-deliveries'],
