@@ -7,9 +7,15 @@ const isWanted = process.env.NODE_ENV === 'production'
 export function useWorker(): void {
   useEffect(() => {
     if (!isWanted || !('serviceWorker' in navigator)) return
-    navigator.serviceWorker
-      .register('/kiosk-worker.js', { scope: '/gate/kiosk', updateViaCache: 'none' })
-      .catch(() => {}) // As in a private window: all works but opening the page without a network.
+    const register = () => {
+      navigator.serviceWorker
+        .register('/kiosk-worker.js', { scope: '/gate/kiosk', updateViaCache: 'none' })
+        .catch(() => {}) // As in a private window: all works but opening the page without a network.
+    }
+    register()
+    // Without a network, a worker that has not yet fetched all that it keeps is given up.
+    addEventListener('online', register)
+    return () => removeEventListener('online', register)
   }, [])
 }
 
