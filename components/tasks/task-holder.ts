@@ -1,5 +1,5 @@
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
-import { isOver } from '@/lib/domain/work/tasks/of-permit/rules'
+import { isOver } from '@/lib/domain/work/tasks/over/rules'
 
 type Task = Pick<TaskRecord, 'status' | 'assignee' | 'assigner'>
 

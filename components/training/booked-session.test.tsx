@@ -3,22 +3,24 @@ import { findElement, render } from '@/lib/testing/runs/render'
 import { NextBookedSession } from './booked-session'
 import { EnrollmentPolicy } from './may-enroll'
 
-type Seat = { sessionId: string; date: string; status?: string; hasBegun?: boolean }
+type Seat = {
+  sessionId: string
+  date: string
+  status?: string
+  hasBegun?: boolean
+  credentialTypeId?: string
+}
 
-const seatOf = ({ sessionId, date, status = 'Enrolled', hasBegun = false }: Seat) => ({
+const seatOf = ({ sessionId, status = 'Enrolled', ...session }: Seat) => ({
   sessionId,
   status,
-  session: { date, period: 'Morning', hasBegun },
+  session: { period: 'Morning', hasBegun: false, credentialTypeId: null, ...session },
 })
 
 /** `seats`: the latest first, as the server lists them. */
-function show(seats: Seat[], courses: string[] = []) {
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string | null }) => {
-    const sessionId = path.split('/').at(-1)!
-    const credentialTypeId = courses.includes(sessionId) ? 'type' : null
-    if (path.includes('/training-sessions/get/'))
-      return Response.json({ id: sessionId, credentialTypeId })
-    const { pageSize } = JSON.parse(body!)
+function show(seats: Seat[]) {
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { pageSize } = JSON.parse(body)
     return Response.json(seats.map(seatOf).slice(0, pageSize))
   })
   render(
@@ -32,21 +34,19 @@ const linked = async () => (await findElement('a', 'ลงทะเบียน�
 afterEach(() => vi.unstubAllGlobals())
 
 test('the next seat in the safety training is shown, not one in a later course', async () => {
-  const course = { sessionId: 'course', date: '2026-12-20' }
+  const course = { sessionId: 'course', date: '2026-12-20', credentialTypeId: 'type' }
   const safety = { sessionId: 'safety', date: '2026-12-01' }
-  show([course, safety], ['course'])
+  show([course, safety])
   expect(await linked()).toBe('/training/sessions/safety')
 })
 
 test('of two seats in the safety training the earlier one is shown, past a course before it', async () => {
-  const [late, early, course, past] = ['late', 'early', 'course', 'past'].map(
-    (sessionId, index) => ({
-      sessionId,
-      date: `2026-12-${20 - index}`,
-      hasBegun: sessionId === 'past',
-    }),
-  )
-  show([late!, early!, course!, past!], ['course'])
+  show([
+    { sessionId: 'late', date: '2026-12-20' },
+    { sessionId: 'early', date: '2026-12-19' },
+    { sessionId: 'course', date: '2026-12-18', credentialTypeId: 'type' },
+    { sessionId: 'past', date: '2026-12-17', hasBegun: true },
+  ])
   expect(await linked()).toBe('/training/sessions/early')
 })
 

@@ -43,6 +43,7 @@ const order: [area: string, nouns: string[]][] = [
     [
       'work-permits/of-project',
       'tasks/of-project',
+      'tasks/over',
       'tasks/of-permit',
       'projects',
       'jsa-templates',

@@ -1,5 +1,5 @@
 import { newsOfAssignment, toldOfOverdue } from '@/lib/domain/work/tasks/notices/rules'
-import { isOver } from '@/lib/domain/work/tasks/of-permit/rules'
+import { isOver } from '@/lib/domain/work/tasks/over/rules'
 import {
   approversOf,
   newsOfStep,

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { TaskHistory } from '@/components/tasks/record/task-history'
 import { TaskStatusBadge } from '@/components/tasks/task-status'
 import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
-import { isOver } from '@/lib/domain/work/tasks/of-permit/rules'
+import { isOver } from '@/lib/domain/work/tasks/over/rules'
 import type { TaskStatus } from '@/lib/domain/work/tasks/workflow'
 
 type LinkedTask = ProjectRecord['tasks'][number]

@@ -35,6 +35,7 @@ const attendance: AttendanceRecord = {
   session: {
     scheduleName: 'ปฐมนิเทศ',
     scheduleNickname: 'ปฐมนิเทศ',
+    credentialTypeId: null,
     date: '2026-03-02',
     period: 'Morning',
     startTime: '09:00',

@@ -18,6 +18,11 @@ export const rowVersions = z
       'The versions that were read: one that was changed since is refused as `stale-record`. Ids without one are not checked.',
   })
 
+export type RowVersions = z.output<typeof rowVersions>
+
+export const versionsById = (read: RowVersions = []): ReadonlyMap<string, number> =>
+  new Map(read.map(({ id, rowVersion }) => [id, rowVersion]))
+
 /** Each id has its own outcome. */
 export const oneResult = z.object({
   id: z.guid(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { attendanceCommands, attendanceStatuses } from '@/lib/domain/training/attendance/workflow'
 import { trainingStatuses } from '@/lib/domain/people/persons/contract'
-import { halfDays } from '@/lib/domain/training/training-plans/contract'
+import { halfDays, issuedTypeId } from '@/lib/domain/training/training-plans/contract'
 import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflow'
 import { command, file, list } from '@/lib/platform/contract/contract'
 import {
@@ -44,6 +44,7 @@ export const attendanceRecord = z.object({
   session: z.object({
     scheduleName: z.string(),
     scheduleNickname: z.string(),
+    credentialTypeId: issuedTypeId,
     date: z.string(),
     period: z.enum(halfDays),
     startTime: z.string(),

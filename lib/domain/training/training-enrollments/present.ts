@@ -60,6 +60,7 @@ export const ROW = fragment`
   CASE WHEN contractor."id" IS NOT NULL THEN json_build_object('id', contractor."id",
     'nameTh', contractor."nameTh", 'nameEn', contractor."nameEn") END AS "contractor",
   json_build_object('scheduleName', schedule."name", 'scheduleNickname', schedule."nickname",
+    'credentialTypeId', schedule."credentialTypeId",
     'date', session."date", 'period', session."period", 'startTime', session."startTime",
     'location', session."location", 'status', session."status") AS "session"`
 

@@ -22,6 +22,11 @@ const planCapacity = z
   .max(MAX_CAPACITY)
   .meta({ description: 'Seats; 0 means no session in that half of the day' })
 
+export const issuedTypeId = z.guid().nullable().meta({
+  description:
+    'Passing issues a credential of this type, and the person’s TrainingStatus stays as it is; null: it is the safety training',
+})
+
 const trainingPlanRecord = z.object({
   id: z.guid(),
   name: z.string(),
@@ -35,10 +40,7 @@ const trainingPlanRecord = z.object({
   location: z.string(),
   trainerName: z.string().nullable(),
   validityMonths: z.int(),
-  credentialTypeId: z.guid().nullable().meta({
-    description:
-      'Passing issues a credential of this type, and the person’s TrainingStatus stays as it is',
-  }),
+  credentialTypeId: issuedTypeId,
   isActive: z.boolean(),
   sessionCount: z.int(),
   rowVersion: z.int(),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   DEFAULT_CAPACITY,
   halfDays,
+  issuedTypeId,
   MAX_CAPACITY,
 } from '@/lib/domain/training/training-plans/contract'
 import { command, get, list, query, result, type OutputOf } from '@/lib/platform/contract/contract'
@@ -23,9 +24,7 @@ export const trainingSessionRecord = z.object({
   scheduleId: z.guid(),
   scheduleName: z.string(),
   scheduleNickname: z.string(),
-  credentialTypeId: z.guid().nullable().meta({
-    description: 'Passing issues a credential of this type; null: it is the safety training',
-  }),
+  credentialTypeId: issuedTypeId,
   date: z.string().meta({ description: 'YYYY-MM-DD' }),
   period,
   startTime: z.string(),

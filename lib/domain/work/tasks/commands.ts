@@ -10,14 +10,14 @@ import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { makeDraftPermit } from '@/lib/domain/work/work-permits/draft/commands'
 import type { Context } from '@/lib/platform/http/context'
-import type { ManyResults } from '@/lib/platform/contract/many'
+import { versionsById, type ManyResults } from '@/lib/platform/contract/many'
 import { resultsOf } from '@/lib/platform/contract/results-of'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { messageIn } from '@/lib/platform/i18n/message'
 import type { TaskRecord, tasks } from './contract'
 import { assigneeScopeOf, readTask, visibleTo } from './queries'
-import { mayCreate, refIdOf, rolesOf, staleIds, taskChecks } from './rules'
+import { mayCreate, refIdOf, rolesOf, taskChecks } from './rules'
 import { PROJECT_REGISTRATION } from './subject/contract'
 import { notifyOfAssignments } from './notices/commands'
 import { makeSubject, permitRefusals } from './subject/commands'
@@ -109,20 +109,22 @@ export async function reassignTask(context: Context, given: Reassigned): Promise
 /** Whom the caller may not choose is refused once, for all of them. What is theirs already is left as it is. */
 export async function reassignTasks(
   context: Context,
-  { ids, rowVersions = [], ...given }: CheckedInputOf<typeof tasks.reassignMany>,
+  { ids, rowVersions, ...given }: CheckedInputOf<typeof tasks.reassignMany>,
 ): Promise<ManyResults> {
   await requireAssignable(context, given.AssigneeUserId)
   const locked = await lockTasks(context, ids)
   const isTheirs = ({ assigneeUserId }: Task) => assigneeUserId === given.AssigneeUserId
   const handed = [...locked.values()].filter((task) => !isTheirs(task))
   const ofPermits = await permitRefusals(context, handed, given.AssigneeUserId)
-  const stale = new Set(staleIds(handed, rowVersions))
+  const read = versionsById(rowVersions)
+  const isStale = (task: Task) =>
+    !isTheirs(task) && task.rowVersion !== (read.get(task.id) ?? task.rowVersion)
   const problems = new Map<string, Problem>()
   for (const id of ids) {
     const task = locked.get(id)
     const problem = task
       ? ((await refusalOfReassigning(context, task)) ??
-        (stale.has(id) ? new Problem('stale-record') : ofPermits.get(id)))
+        (isStale(task) ? new Problem('stale-record') : ofPermits.get(id)))
       : new Problem('record-not-found', { values: { id } })
     if (problem) problems.set(id, problem)
   }

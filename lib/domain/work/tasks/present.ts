@@ -8,7 +8,7 @@ import type { AssigneeRecord, TaskLogRecord, TaskRecord } from './contract'
 import type { TaskTypeId } from './subject/contract'
 import { rolesOf, taskChecks } from './rules'
 import { missingFields, subjectNamed } from './subject/rules'
-import { isOver } from './of-permit/rules'
+import { isOver } from './over/rules'
 import { mayReassign, taskWorkflow } from './workflow'
 import type { AvailableUser } from '@/lib/domain/people/users/available/queries'
 

@@ -53,13 +53,3 @@ export function rolesOf(actor: Actor, { assigneeUserId, assignerUserId }: TaskPa
 /** `T-2026-000123`: the year is the site's, the number never repeats. */
 export const refIdOf = (today: Day, number: number): string =>
   `T-${today.slice(0, 4)}-${String(number).padStart(6, '0')}`
-
-type Version = { id: string; rowVersion: number }
-
-/** The tasks that were changed since they were read; those of which no version was read are not checked. */
-export function staleIds(tasks: readonly Version[], read: readonly Version[]): string[] {
-  const versionOf = new Map(read.map(({ id, rowVersion }) => [id, rowVersion]))
-  return tasks
-    .filter(({ id, rowVersion }) => (versionOf.get(id) ?? rowVersion) !== rowVersion)
-    .map(({ id }) => id)
-}

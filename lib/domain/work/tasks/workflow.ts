@@ -3,7 +3,7 @@
  * The life of a task: who may give which command, and where it leads. Source: docs/interface.md#tasks.
  */
 import { Workflow } from '@/lib/platform/workflow/workflow'
-import { isOver } from './of-permit/rules'
+import { isOver } from './over/rules'
 
 export const taskWorkflow = new Workflow({
   subject: 'task',

@@ -6,6 +6,7 @@ import { recordAll } from '@/lib/platform/audit/audit'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
+import type { RowVersions } from '@/lib/platform/contract/many'
 import { Problem } from '@/lib/platform/contract/problem'
 import { problemText, type Values } from '@/lib/platform/contract/problems'
 import type { CredentialResults, credentials, ReturnCode } from '../contract'
@@ -13,7 +14,7 @@ import { mailReturned } from '../mails/commands'
 import { credentialSelect, storedCodeOf } from '../present'
 import { visibleTo } from '../queries'
 import { credentialWorkflow, type CredentialCommand } from '../workflow'
-import { decideEach, type Decision, type RowVersions } from './rules'
+import { decideEach, type Decision } from './rules'
 
 type Given = {
   ids: string[]

@@ -4,7 +4,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { Db } from '@/lib/platform/db/database'
 import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
-import { isOver } from './rules'
+import { isOver } from '../over/rules'
 
 /** A task of a permit has the permit's project. */
 export const setProjectOfTask = async (
