@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { persons } from '@/lib/domain/people/persons/contract'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { database } from '@/lib/platform/db/database'
+import { naming } from '@/lib/platform/db/search'
 import { call } from '@/lib/testing/calls/call'
 import { createPerson, createUser } from '@/lib/testing/records/factories'
 import { createSeatRequest } from '@/lib/testing/records/seat-requests'
@@ -99,4 +101,24 @@ test('who is erased is told nowhere any more, by the name of before neither', as
   }
   const left = await db.seatRequest.findUniqueOrThrow({ where: { id: request.id } })
   expect(left.skipped).toEqual([])
+})
+
+test('who was renamed without end is told nowhere by the name of now, nor by the first ones', async () => {
+  const { id, code } = await createPerson({ firstNameTh: 'อังศุมา', lastNameTh: 'ปลายทาง' })
+  const inLetters = (index: number) =>
+    String(index).replace(/\d/g, (digit) => 'กขคงจฉชซญด'[+digit]!)
+  const names = Array.from({ length: 120 }, (_, index) => `ลำดับที่${inLetters(index)}`)
+  for (const firstNameTh of names)
+    expect((await call(admin, persons.save, { id, firstNameTh })).status).toBe(200)
+  expect((await call(admin, persons.save, { id, firstNameTh: 'สุดท้าย' })).status).toBe(200)
+  const [first, last] = [await tellOthers(`${names[0]} ปลายทาง`), await tellOthers('สุดท้าย ปลายทาง')]
+  expect((await call(admin, persons.anonymise, { id })).status).toBe(200)
+  for (const read of [first, last])
+    expect(await read()).toEqual({ mail: `เรียน\n${code}`, notices: 0, answers: 0 })
+})
+
+test('of nobody’s names none is found', async () => {
+  const row = z.object({ isFound: z.boolean() })
+  const { isFound } = await database().sql`SELECT 'ก' ~ ${naming([])} AS "isFound"`.one(row)
+  expect(isFound).toBe(false)
 })

@@ -75,7 +75,7 @@ export async function forgetAnswers(
 ): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { callerId: { in: callerIds } } })
   await sql`UPDATE "idempotency_keys" SET "answer" = NULL
-    WHERE "answer" ~ ANY(${texts.map(namingInJson)}::text[])`.run()
+    WHERE "answer" ~ ${namingInJson(texts)}`.run()
 }
 
 /** In milliseconds: twice the day that is promised. */

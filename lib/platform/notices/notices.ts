@@ -54,7 +54,7 @@ export const deleteNoticesAbout = async (db: Db, personId: string): Promise<void
 /** Whoever is told of others: what names somebody who is anonymised. */
 export const deleteNoticesNaming = async (sql: Sql, texts: readonly string[]): Promise<void> =>
   void (await sql`
-    DELETE FROM "notices" WHERE "params"::text ~ ANY(${texts.map(namingInJson)}::text[])`.run())
+    DELETE FROM "notices" WHERE "params"::text ~ ${namingInJson(texts)}`.run())
 
 /** Those that are older than this; what was sent of them goes with them. */
 export const oldNotices = (before: Date): OldRows => ({

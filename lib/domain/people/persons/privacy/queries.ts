@@ -66,7 +66,10 @@ const saved = z.object({
   phone: z.string().nullish(),
 })
 
-/** The texts by which somebody is recognised, or was before a change. */
+/** Nobody has had more names; whoever renames somebody without end makes no search without end. */
+const MOST_TEXTS = 100
+
+/** The texts by which somebody is recognised, or was before a change, the present ones first. */
 export async function readIdentifyingTexts(db: Db, id: string): Promise<string[]> {
   const present = await db.person.findUniqueOrThrow({
     where: { id },
@@ -74,7 +77,8 @@ export async function readIdentifyingTexts(db: Db, id: string): Promise<string[]
   })
   const lines = await entriesOf(db, 'person.saved', { type: 'person', id })
   const saves = lines.map(({ changes }) => saved.parse(changes))
-  return [...new Set(everKnown(present, saves).flatMap(identifyingTexts))]
+  const known = [present, ...everKnown(present, saves)]
+  return [...new Set(known.flatMap(identifyingTexts))].slice(0, MOST_TEXTS)
 }
 
 /** The code, and the national id or passport: by each of them one person is meant. */
