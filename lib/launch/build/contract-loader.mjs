@@ -7,6 +7,7 @@ const WHOLE = '?whole'
 const OFFLINE = 'lib/domain/gate/gate/snapshot/contract.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
+const WRITTEN = path.join(root, 'lib/domain/generated/contracts.json')
 
 /**
  * A loader for the `contract.ts` of a noun, as a browser has it: addresses and values, no schemas, as
@@ -15,11 +16,12 @@ const root = path.resolve(import.meta.dirname, '../../..')
  */
 export default function contractLoader(source) {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- a loader is told its file by `this`
-  const { resourceQuery, resourcePath } = this
+  const { resourceQuery, resourcePath, addDependency } = this
   const file = path.relative(root, resourcePath).split(path.sep).join('/')
   if (resourceQuery === WHOLE || file === OFFLINE) return withWholeImports(source)
-  const written = fs.readFileSync(path.join(root, 'lib/domain/generated/contracts.json'), 'utf8')
-  return JSON.parse(written)[file]
+  // A contract can change by what it imports: a build keeps what it made of a file whose own text is as before.
+  addDependency(WRITTEN)
+  return JSON.parse(fs.readFileSync(WRITTEN, 'utf8'))[file]
 }
 
 /** The contracts that a whole one builds on are whole, too. */
