@@ -38,7 +38,8 @@ async function passOut(): Promise<boolean> {
   return done.isVisible()
 }
 
-const unsent = async () => Number.parseInt(await page.getByText(/^\d+ to deliver$/).innerText(), 10)
+const queueLength = async () =>
+  Number.parseInt(await page.getByText(/^\d+ to deliver$/).innerText(), 10)
 const outs = async () => (await outsOf(site, CODE)).length
 
 test.beforeAll(async () => {
@@ -63,7 +64,7 @@ test('without room and network it shows the verdict, says that nothing is record
   expect(await passOut()).toBe(true)
   await limitRoom(page, 1)
   await expect(async () => expect(await passOut()).toBe(false)).toPass({ timeout: UNTIL_SEEN_MS })
-  kept = await unsent()
+  kept = await queueLength()
 
   expect(await hasPhotos(), 'photographs give way first').toBe(false)
   await expect(full()).toContainText('What was recorded before stays.')
@@ -81,7 +82,7 @@ test('without room and network it shows the verdict, says that nothing is record
   await expect(page.getByText('Not in the list of this device: P-999999')).toBeVisible()
   await expect(lost()).toBeVisible()
   await expect(page.getByText('It was noted.')).toHaveCount(0)
-  expect(await unsent()).toBe(kept)
+  expect(await queueLength()).toBe(kept)
 })
 
 test('a page that is loaded anew says it before the first scan, and still has what it had', async () => {

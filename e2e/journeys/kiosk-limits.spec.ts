@@ -97,7 +97,7 @@ test('with a list that is too old nobody comes in, and people go out', async () 
   await expect(page.getByText('List up to date')).toBeVisible()
 })
 
-test('with 5,000 unsent nobody comes in; once there is a network the closed page delivers all', async () => {
+test('with 5,000 in the queue nobody comes in; once there is a network the closed page delivers all', async () => {
   test.setTimeout(START_LIMIT_MS)
   await fillQueue(page, 4_999)
   await page.reload()

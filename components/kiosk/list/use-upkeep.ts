@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { HOUR, MINUTE } from '@/lib/platform/dates/durations'
-import { deliver } from '../queue/deliver'
+import { deliver } from '../worker/deliver'
 import type { Device } from '../store/database'
 import { forgetWithdrawn, keepPhotos } from './keep-photos'
 import { readList, refreshList, type ListFault } from './list'

@@ -93,8 +93,8 @@ describe('the device lets somebody in', () => {
     ['by a list older than that', offline(12 * HOUR + 1), 0, 'list-too-old'],
     ['by an old list and with a full queue', offline(13 * HOUR), 5_000, 'queue-full'],
     ['without a list', { isOffline: true, list: null }, 0, 'no-list'],
-  ] as const)('%s: %s', (_, source, unsent, expected) => {
-    expect(blockOf(source, unsent, new Date(NOW))).toBe(expected)
+  ] as const)('%s: %s', (_, source, queueLength, expected) => {
+    expect(blockOf(source, queueLength, new Date(NOW))).toBe(expected)
   })
 })
 

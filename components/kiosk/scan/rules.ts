@@ -7,7 +7,7 @@ import type { VerdictWord } from '@/lib/domain/eligibility/eligibility/rules'
 import type { GateMatch } from '@/lib/domain/gate/gate/contract'
 import { ageOf, isTooOld } from '@/lib/domain/gate/gate/snapshot/rules'
 import { MINUTE } from '@/lib/platform/dates/durations'
-import { MOST_UNSENT, type Action } from '../unsent/rules'
+import { MOST_QUEUED, type Action } from '../queue/rules'
 
 /** In milliseconds: within this time the same card is the same scan. */
 const SAME_SCAN = 1_000
@@ -48,8 +48,8 @@ export const blocks = ['queue-full', 'no-list', 'list-too-old'] as const
 export type Block = (typeof blocks)[number]
 
 /** Why the device itself lets nobody in, whatever the verdict; going out it never stops. */
-export function blockOf({ isOffline, list }: Source, unsent: number, now: Date): Block | null {
-  if (unsent >= MOST_UNSENT) return 'queue-full'
+export function blockOf({ isOffline, list }: Source, queueLength: number, now: Date): Block | null {
+  if (queueLength >= MOST_QUEUED) return 'queue-full'
   if (!isOffline) return null
   if (!list) return 'no-list'
   return isTooOld(list, now) ? 'list-too-old' : null

@@ -2,7 +2,7 @@
  * หน้าจอที่ประตู: กำลังแสดงใคร และผลของคนก่อนหน้าที่มาถึงทีหลัง
  * What the gate person sees: whom the last scan showed, and what became of somebody before, which comes later.
  */
-import type { Action } from '../unsent/rules'
+import type { Action } from '../queue/rules'
 import type { Block, Shown } from './rules'
 
 export type Done = { kind: Action['kind']; name: string }

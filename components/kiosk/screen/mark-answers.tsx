@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useNameOf } from '@/components/musters/person-card'
-import { forgetAnswer, readAnswers } from '../queue/marks'
+import { forgetAnswer, readAnswers } from '../store/marks'
 import { useKept } from '../store/use-kept'
 import own from './muster.module.css'
 

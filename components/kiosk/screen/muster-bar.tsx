@@ -2,7 +2,7 @@
 import { IconChevronRight, IconSpeakerphone } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { countsOf } from '@/lib/domain/gate/musters/rules'
-import type { RollCall } from '../muster/use-roll-call'
+import type { RollCall } from './use-roll-call'
 import classes from './muster.module.css'
 
 type Props = RollCall & { onOpen: () => void }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import { ageOf } from '@/lib/domain/gate/gate/snapshot/rules'
 import { HOUR, MINUTE } from '@/lib/platform/dates/durations'
-import { queueLength } from '../queue/queue'
+import { queueLength } from '../store/queue'
 import { ageOfList } from '../scan/rules'
 import { serverNow } from '../store/clock'
 import { useHasRoom } from '../store/use-room'
@@ -21,7 +21,7 @@ type Props = { list: GateList | null; fault: string | null }
 export function StatusLine({ list, fault }: Props) {
   const t = useTranslations('kiosk')
   const age = useAge(list)
-  const { value: unsent = 0 } = useKept(queueLength, 'queue')
+  const { value: queued = 0 } = useKept(queueLength, 'queue')
   const hasRoom = useHasRoom()
   return (
     <>
@@ -30,9 +30,9 @@ export function StatusLine({ list, fault }: Props) {
           <IconClock size={20} aria-hidden />
           {age.text}
         </span>
-        <span data-age={unsent > 0 ? 'amber' : 'fresh'}>
+        <span data-age={queued > 0 ? 'amber' : 'fresh'}>
           <IconUpload size={20} aria-hidden />
-          {t('queue', { count: unsent })}
+          {t('queue', { count: queued })}
         </span>
       </div>
       {!hasRoom && (

@@ -3,8 +3,8 @@ import type { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
 import type { Muster } from '@/lib/domain/gate/musters/contract'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 import type { KeptClock } from '../clock/rules'
-import type { MarkAnswer, QueuedMark } from '../marked/rules'
-import type { Action, Queued } from '../unsent/rules'
+import type { MarkAnswer, QueuedMark } from '../muster/rules'
+import type { Action, Queued } from '../queue/rules'
 import { noteNewer } from './newer'
 
 export type Pairing = OutputOf<typeof gateDevices.pair>

@@ -1,6 +1,6 @@
-import { deliver } from '../queue/deliver'
-import { queueLength } from '../queue/queue'
+import { queueLength } from '../store/queue'
 import { makingRoom, unlessFull } from '../store/room'
+import { deliver } from './deliver'
 import { isStatic, keepFilesOf } from './files'
 
 /**

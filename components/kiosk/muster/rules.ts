@@ -9,7 +9,7 @@ import type { ListedPerson, GateList } from '@/lib/domain/gate/gate/snapshot/con
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Seen } from '../clock/rules'
-import type { Action } from '../unsent/rules'
+import type { Action } from '../queue/rules'
 
 export type Mark = InputOf<typeof musters.mark>['marks'][number]
 export type MarkResult = OutputOf<typeof musters.mark>['results'][number]

@@ -1,13 +1,13 @@
 import { ofOneClock, type Seen } from '../clock/rules'
-import type { MarkResult, QueuedMark } from '../marked/rules'
-import type { Result } from '../store/channel'
+import type { MarkResult, QueuedMark } from '../muster/rules'
+import type { Action, Queued } from '../queue/rules'
 import { addresses, ask, isRevoked, isUnacceptable, PATIENCE } from '../store/api'
+import type { Result } from '../store/channel'
 import { behind, deviceNow, hearServer, readClock } from '../store/clock'
 import type { Device } from '../store/database'
 import { readDevice, wipeRevoked } from '../store/device'
-import type { Action, Queued } from '../unsent/rules'
-import { noteStuckMark, readNextMarks, settleMarks } from './marks'
-import { noteStuck, readBatch, settle } from './queue'
+import { noteStuckMark, readNextMarks, settleMarks } from '../store/marks'
+import { noteStuck, readBatch, settle } from '../store/queue'
 
 let isWaiting = false
 

@@ -1,14 +1,14 @@
 import type { Muster, musters } from '@/lib/domain/gate/musters/contract'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 import { HOUR } from '@/lib/platform/dates/durations'
-import type { QueuedMark } from '../marked/rules'
-import { timedMark } from '../queue/marks'
-import { addresses, ask, isRevoked, Refusal } from '../store/api'
-import { say } from '../store/channel'
-import { readClock, serverNow, timeOf } from '../store/clock'
-import { keptData, type Device, type KeptMuster } from '../store/database'
-import { wipeRevoked } from '../store/device'
-import type { Action } from '../unsent/rules'
+import type { QueuedMark } from '../muster/rules'
+import type { Action } from '../queue/rules'
+import { addresses, ask, isRevoked, Refusal } from './api'
+import { say } from './channel'
+import { readClock, serverNow, timeOf } from './clock'
+import { keptData, type Device, type KeptMuster } from './database'
+import { wipeRevoked } from './device'
+import { timedMark } from './marks'
 
 type Followed = OutputOf<typeof musters.follow>
 

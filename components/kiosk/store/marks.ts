@@ -1,7 +1,3 @@
-import { say } from '../store/channel'
-import { seenNow, timeOf } from '../store/clock'
-import { keptData } from '../store/database'
-import { keeping, makingRoom } from '../store/room'
 import {
   answerOf,
   factOfMark,
@@ -11,7 +7,11 @@ import {
   type MarkAnswer,
   type MarkResult,
   type QueuedMark,
-} from '../marked/rules'
+} from '../muster/rules'
+import { say } from './channel'
+import { seenNow, timeOf } from './clock'
+import { keptData } from './database'
+import { keeping, makingRoom } from './room'
 
 /** Resolves once the mark is written to the disk of the device. Rejects with `QuotaExceededError` where that is full. */
 export async function enqueueMark(queued: QueuedMark): Promise<void> {

@@ -21,8 +21,8 @@ export type Queued = {
   seen?: Seen
 }
 
-/** With so many unsent nobody is let in. Source: docs/gate.md#6-offline. */
-export const MOST_UNSENT = 5_000
+/** With so many queued nobody is let in. Source: docs/gate.md#6-offline. */
+export const MOST_QUEUED = 5_000
 /** As many as `gate/record` takes. */
 const MOST_AT_ONCE = 200
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
-import type { Action } from '../unsent/rules'
+import type { Action } from '../queue/rules'
 import {
   answerOf,
   factOfMark,

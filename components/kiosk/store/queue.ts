@@ -1,8 +1,8 @@
-import { say, type Result } from '../store/channel'
-import { seenNow, timeOf } from '../store/clock'
-import { keptData } from '../store/database'
-import { keeping, makingRoom } from '../store/room'
-import { followUp, nextBatch, type Action, type Queued } from '../unsent/rules'
+import { followUp, nextBatch, type Action, type Queued } from '../queue/rules'
+import { say, type Result } from './channel'
+import { seenNow, timeOf } from './clock'
+import { keptData } from './database'
+import { keeping, makingRoom } from './room'
 
 /**
  * Resolves once the action is written to the disk of the device; only then may anybody be told that it is kept. Rejects

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import type { Device } from '../store/database'
-import { refreshMuster } from './kept-muster'
+import { refreshMuster } from '../store/kept-muster'
 
 /** In milliseconds: while people are being marked, and before. */
 const OFTEN = 3_000

@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import type { Muster, MusterPerson } from '@/lib/domain/gate/musters/contract'
 import { inCallOrder } from '@/lib/domain/gate/musters/rules'
-import { factOfMark, factsOfPassages, withFacts } from '../marked/rules'
+import { factOfMark, factsOfPassages, withFacts } from '../muster/rules'
+import { readRollCall, type KeptRollCall } from '../store/kept-muster'
 import { useKept } from '../store/use-kept'
-import { readRollCall, type KeptRollCall } from './kept-muster'
 
 export type RollCall = { muster: Muster; people: MusterPerson[] }
 
