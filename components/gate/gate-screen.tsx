@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/layout/page-header'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { Select } from '@/components/ui/select'
+import { LONGEST_SCAN } from '@/lib/domain/gate/gate/events/rules'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { MatchCard } from './match-card'
 import { useGateChoice } from './use-gate-choice'
@@ -59,7 +60,7 @@ function Finder({ gateId }: { gateId: string }) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onFocus={({ currentTarget }) => currentTarget.select()}
         autoComplete="off"
-        maxLength={300}
+        maxLength={LONGEST_SCAN}
         enterKeyHint="search"
       />
       <Stack gap="md" aria-live="polite">

@@ -6,6 +6,7 @@ import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { SearchBox } from '@/components/table/search-box'
 import { Select } from '@/components/ui/select'
 import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
+import { LONGEST_POINT } from '@/lib/domain/gate/musters/rules'
 import classes from './muster.module.css'
 import { byArea, byEmployer, type Group, type Sought } from './shown-people'
 
@@ -67,7 +68,7 @@ export function PointField({ point, onChange }: { point: string; onChange: (to: 
       leftSection={<IconMapPin size={18} aria-hidden />}
       value={point}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      maxLength={100}
+      maxLength={LONGEST_POINT}
       data-screen-only
     />
   )

@@ -4,7 +4,7 @@ import { use, useEffect } from 'react'
 import { InputOwner } from '@/components/form/input-owner'
 import { useToast } from '@/components/ui/toast'
 import { musters, type MusterPerson } from '@/lib/domain/gate/musters/contract'
-import type { MusterStatus } from '@/lib/domain/gate/musters/rules'
+import { MOST_MARKS, type MusterStatus } from '@/lib/domain/gate/musters/rules'
 import { ApiProblem } from '@/lib/platform/browser/client'
 import { MINUTE } from '@/lib/platform/dates/durations'
 import { newId } from '@/lib/platform/browser/new-id'
@@ -19,8 +19,6 @@ type Marks = InputOf<typeof musters.mark>['marks']
 const RETRY = 3_000
 /** In milliseconds: as long, where the user lacks the role. */
 const RETRY_REFUSED = MINUTE
-/** As many as one call takes. */
-const MOST = 500
 
 /**
  * The server has understood the marks and will never take them; anything else may go better later, as once the user has the
@@ -49,7 +47,7 @@ export function useMarks(musterId: string) {
 
   useEffect(() => {
     if (pending.length === 0 || isPending) return
-    const sent = pending.slice(0, MOST)
+    const sent = pending.slice(0, MOST_MARKS)
     const ids = new Set(sent.map(({ actionId }) => actionId))
     const forget = () =>
       setPending((current) => current.filter(({ actionId }) => !ids.has(actionId)))

@@ -4,7 +4,7 @@
  * Source: docs/gate.md#6-offline.
  */
 import type { Muster, MusterPerson, musters } from '@/lib/domain/gate/musters/contract'
-import type { MarkCode, MusterStatus } from '@/lib/domain/gate/musters/rules'
+import { MOST_MARKS, type MarkCode, type MusterStatus } from '@/lib/domain/gate/musters/rules'
 import type { ListedPerson, GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { InputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -33,13 +33,10 @@ export type MarkAnswer = {
   code: Exclude<MarkCode, 'action-reused'>
 }
 
-/** As many as `musters/mark` takes. */
-const MOST_AT_ONCE = 500
-
 /** The oldest first, all of one muster. */
 export function nextMarks(queue: readonly QueuedMark[]): QueuedMark[] {
   const waiting = queue.filter(({ isStuck }) => !isStuck)
-  return waiting.filter(({ musterId }) => musterId === waiting[0]!.musterId).slice(0, MOST_AT_ONCE)
+  return waiting.filter(({ musterId }) => musterId === waiting[0]!.musterId).slice(0, MOST_MARKS)
 }
 
 /** A mark with whose number the server has another one is sent again under a number of its own. */

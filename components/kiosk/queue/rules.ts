@@ -4,6 +4,7 @@
  * Source: docs/gate.md#6-offline.
  */
 import type { gate } from '@/lib/domain/gate/gate/contract'
+import { MOST_ACTIONS } from '@/lib/domain/gate/gate/events/rules'
 import type { InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Seen } from '../clock/rules'
 
@@ -23,11 +24,9 @@ export type Queued = {
 
 /** With so many queued nobody is let in. Source: docs/gate.md#6-offline. */
 export const MOST_QUEUED = 5_000
-/** As many as `gate/record` takes. */
-const MOST_AT_ONCE = 200
 
 export const nextBatch = (queue: readonly Queued[]): Queued[] =>
-  queue.filter(({ isStuck }) => !isStuck).slice(0, MOST_AT_ONCE)
+  queue.filter(({ isStuck }) => !isStuck).slice(0, MOST_ACTIONS)
 
 /**
  * What is to be sent in place of an action with this result, or null. Whoever was let in because no answer came in time

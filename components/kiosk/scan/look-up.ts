@@ -1,5 +1,6 @@
 import type { ReasonReader } from '@/lib/domain/eligibility/eligibility/wording/rules'
 import type { GateMatch } from '@/lib/domain/gate/gate/contract'
+import { LONGEST_KEYWORD, SHORTEST_KEYWORD } from '@/lib/domain/gate/gate/events/rules'
 import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import { lookInList } from '@/lib/domain/gate/gate/snapshot/rules'
 import { parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
@@ -11,9 +12,11 @@ import { shownFor, type Shown } from './rules'
 
 export type Lookup = { device: Device; list: GateList | null; reader: ReasonReader }
 
+const LETTERS = new RegExp(`^[\\p{L}\\p{M} .'-]{${SHORTEST_KEYWORD},${LONGEST_KEYWORD}}$`, 'u')
+
 /** Of letters alone, at least two; anything else is meant to be a card. */
 export const isName = (text: string): boolean =>
-  parsePersonIdentifier(text) === null && /^[\p{L}\p{M} .'-]{2,100}$/u.test(text)
+  parsePersonIdentifier(text) === null && LETTERS.test(text)
 
 /**
  * Asks the server; without an answer in time, or where it cannot answer now, this one scan uses the list. Null where the

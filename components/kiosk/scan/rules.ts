@@ -5,6 +5,7 @@
  */
 import type { VerdictWord } from '@/lib/domain/eligibility/eligibility/rules'
 import type { GateMatch } from '@/lib/domain/gate/gate/contract'
+import { LONGEST_SCAN } from '@/lib/domain/gate/gate/events/rules'
 import { ageOf, isTooOld } from '@/lib/domain/gate/gate/snapshot/rules'
 import { MINUTE } from '@/lib/platform/dates/durations'
 import { MOST_QUEUED, type Action } from '../queue/rules'
@@ -19,12 +20,9 @@ export type Scan = { text: string; at: number }
 export const isSameScan = (one: Scan | null, other: Scan): boolean =>
   one !== null && one.text === other.text && Math.abs(other.at - one.at) < SAME_SCAN
 
-/** As much as `gate/look` and `gate/record` take. */
-const LONGEST_TEXT = 300
-
 /** Whether the server can be asked about a text: whatever else a code may hold is no card of the site. */
 export const isCardText = (text: string): boolean =>
-  text.length <= LONGEST_TEXT && text.isWellFormed() && !text.includes('\u0000')
+  text.length <= LONGEST_SCAN && text.isWellFormed() && !text.includes('\u0000')
 
 /** What matters of the list that the device holds. */
 export type ListState = { version: string; madeAt: string; listHours: number }

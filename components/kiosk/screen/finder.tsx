@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCamera, IconCameraOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { LONGEST_SCAN } from '@/lib/domain/gate/gate/events/rules'
 import { Camera } from './camera'
 import classes from './kiosk.module.css'
 
@@ -62,7 +63,7 @@ function CodeForm({ onText, children }: FormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={300}
+        maxLength={LONGEST_SCAN}
         enterKeyHint="search"
       />
       <Button type="submit" size="md" px="sm" color="pine.9">

@@ -21,7 +21,15 @@ import {
   optionalText,
   text,
 } from '@/lib/platform/contract/fields'
-import { conflictCodes, eventKinds, outcomes } from './events/rules'
+import {
+  conflictCodes,
+  eventKinds,
+  LONGEST_KEYWORD,
+  LONGEST_SCAN,
+  MOST_ACTIONS,
+  outcomes,
+  SHORTEST_KEYWORD,
+} from './events/rules'
 
 const guest = z.object({ name: text(200), company: text(200), escortPersonId: id })
 
@@ -30,7 +38,7 @@ const action = z
     actionId: id.meta({ description: 'Made by the caller, once for each action' }),
     kind: z.enum(eventKinds),
     personId: id.optional(),
-    scanned: text(300).optional().meta({ description: 'What was read or typed' }),
+    scanned: text(LONGEST_SCAN).optional().meta({ description: 'What was read or typed' }),
     guest: guest.optional(),
     gateId: id
       .optional()
@@ -49,7 +57,7 @@ const action = z
 const actions = z
   .array(action)
   .min(1)
-  .max(200)
+  .max(MOST_ACTIONS)
   .superRefine((all, { addIssue }) => {
     const ids = all.map(({ actionId }) => actionId)
     ids.forEach((actionId, index) => {
@@ -158,8 +166,8 @@ export const gate = {
     description:
       'By `text`, as typed or scanned (a code, `123`, the link of a card), or by `keyword`: part of a name or code. Never by national id. Ten at most.',
     input: z.object({
-      text: filter(text(300)),
-      keyword: filter(z.string().trim().min(2).max(100)),
+      text: filter(text(LONGEST_SCAN)),
+      keyword: filter(z.string().trim().min(SHORTEST_KEYWORD).max(LONGEST_KEYWORD)),
       gateId: filter(id).meta({ description: 'An inner gate judges by the rules of its area' }),
     }),
     output: z.array(match),

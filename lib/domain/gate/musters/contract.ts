@@ -3,7 +3,14 @@ import { passer } from '@/lib/domain/gate/gate/contract'
 import { command, file, get, list, query, result } from '@/lib/platform/contract/contract'
 import { instant } from '@/lib/platform/contract/days'
 import { byId, filter, id, named, optionalText, text } from '@/lib/platform/contract/fields'
-import { markCodes, markOutcomes, musterKinds, musterStatuses } from './rules'
+import {
+  LONGEST_POINT,
+  markCodes,
+  markOutcomes,
+  MOST_MARKS,
+  musterKinds,
+  musterStatuses,
+} from './rules'
 
 const instantOut = z.iso.datetime()
 
@@ -16,7 +23,7 @@ const mark = z
       .optional()
       .meta({ description: 'In place of a person, as the gate has recorded them' }),
     status: z.enum(musterStatuses),
-    point: optionalText(100).meta({ description: 'Where, such as the assembly point' }),
+    point: optionalText(LONGEST_POINT).meta({ description: 'Where, such as the assembly point' }),
     at: instant.meta({ description: 'By the clock of the caller' }),
   })
   .superRefine(({ personId, guest }, { addIssue }) => {
@@ -27,7 +34,7 @@ const mark = z
 const marks = z
   .array(mark)
   .min(1)
-  .max(500)
+  .max(MOST_MARKS)
   .superRefine((all, { addIssue }) => {
     const ids = new Set<string>()
     all.forEach(({ actionId }, index) => {

@@ -7,6 +7,11 @@ import { DAY } from '@/lib/platform/dates/durations'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { nameIn, type Named } from '@/lib/platform/i18n/names'
 
+/** Marks of one `musters/mark`. */
+export const MOST_MARKS = 500
+/** In characters: where somebody was marked. */
+export const LONGEST_POINT = 100
+
 export const musterKinds = ['Drill', 'Emergency'] as const
 
 export const musterStatuses = ['Found', 'Missing', 'NotOnSite'] as const

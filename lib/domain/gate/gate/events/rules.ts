@@ -6,6 +6,14 @@
 import type { VerdictWord } from '@/lib/domain/eligibility/eligibility/rules'
 import { passagesSince, sequenceConflicts, staysOf, type Passage, type Story } from '../stays/rules'
 
+/** Actions of one `gate/record`. */
+export const MOST_ACTIONS = 200
+/** In characters: what was read or typed at a gate. */
+export const LONGEST_SCAN = 300
+/** In characters: a part of a name or code. */
+export const SHORTEST_KEYWORD = 2
+export const LONGEST_KEYWORD = 100
+
 export const eventKinds = ['In', 'Out', 'Refused'] as const
 type EventKind = (typeof eventKinds)[number]
 
