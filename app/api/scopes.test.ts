@@ -53,7 +53,7 @@ describe('keys', () => {
   test.each(named)('%s: no scope, the scope to read, the scope to write', async (_, contract) => {
     const { policy, kind, peopleOnly } = contract
     const others = allScopes.filter((scope) => !scope.startsWith(`${policy}:`))
-    const told = {
+    const answers = {
       none: await refusalOf(contract, others),
       read: await refusalOf(contract, [scopeOf(policy, false)]),
       write: await refusalOf(contract, [scopeOf(policy, true)]),
@@ -64,7 +64,7 @@ describe('keys', () => {
       kind === 'command'
         ? { none: missing, read: missing, write: null }
         : { none: missing, read: null, write: missing }
-    expect(told).toEqual(
+    expect(answers).toEqual(
       peopleOnly || !roleFor(policy) ? { none: always, read: always, write: always } : byKind,
     )
   })

@@ -27,11 +27,11 @@ const markOf = (key: string, status: PendingMark['status']): PendingMark => ({
   status,
   at: '2026-11-23T03:00:00.000Z',
 })
-const told = (shown: MusterPerson[]) => shown.map(({ key, status }) => `${key} ${status}`)
+const statusesOf = (shown: MusterPerson[]) => shown.map(({ key, status }) => `${key} ${status}`)
 
 test('what this phone has not delivered yet is shown, the last word of each person', () => {
   const pending = [markOf('1', 'NotOnSite'), markOf('1', 'Found'), markOf('3', 'Missing')]
-  expect(told(withPending(people, pending))).toEqual([
+  expect(statusesOf(withPending(people, pending))).toEqual([
     '1 Found',
     '2 Missing',
     'มาลี · ธนาคาร Missing',

@@ -35,8 +35,8 @@ export function useMany<C extends ManyContract, Row extends { id: string }>(
         ? [{ id: row.id, name: nameOf(row), reason: result.text ?? '–' }]
         : []
     })
-    const told = { done: rows.length - refused.length, refused }
-    setOutcome((last) => (refused.length > 0 ? { ...told, turn: (last?.turn ?? 0) + 1 } : null))
+    const result = { done: rows.length - refused.length, refused }
+    setOutcome((last) => (refused.length > 0 ? { ...result, turn: (last?.turn ?? 0) + 1 } : null))
     if (refused.length === 0 && done) toast.done(done)
   }
   /** Whether the problem says of each record why it is refused. */

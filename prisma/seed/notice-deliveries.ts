@@ -5,7 +5,7 @@ import {
 } from '@/lib/domain/people/notice-deliveries/letter/present'
 import { hasChannel } from '@/lib/domain/people/notice-settings/rules'
 import { presentNotice } from '@/lib/domain/people/notices/present'
-import { readAddressees, type Addressee } from '@/lib/domain/people/users/names/told/queries'
+import { readAddressees, type Addressee } from '@/lib/domain/people/users/names/recipients/queries'
 import { readDateStyle } from '@/lib/domain/site/settings/queries'
 import type { Database } from '@/lib/platform/db/database'
 import type { Notice, Prisma } from '@/lib/platform/db/generated/client'

@@ -1,10 +1,10 @@
-import { newsOfAssignment, toldOfOverdue } from '@/lib/domain/work/tasks/notices/rules'
+import { newsOfAssignment, overdueRecipients } from '@/lib/domain/work/tasks/notices/rules'
 import { isOver } from '@/lib/domain/work/tasks/over/rules'
 import {
   approversOf,
   newsOfStep,
   requestersOf,
-  toldOfStep,
+  noticeOfStep,
 } from '@/lib/domain/work/work-permits/rules'
 import type { PermitCommand } from '@/lib/domain/work/work-permits/workflow'
 import type { Role } from '@/lib/platform/access/policies'
@@ -29,7 +29,7 @@ type Rows = {
   workPermits: DemoPermitRows
 }
 
-type Told = {
+type DemoNotice = {
   event: NoticeEventName
   userIds: string[]
   actorUserId: string | null
@@ -42,7 +42,7 @@ type Told = {
 /** What users were told of permits and tasks in the last two weeks; they have read what is older than a day. */
 export function noticeRows({ now, today }: Calendar, rows: Rows): Prisma.NoticeCreateManyInput[] {
   const since = now.getTime() - 14 * DAY
-  return [...stepsTold(rows), ...assignmentsTold(rows), ...overdueTold(rows, today)]
+  return [...stepNotices(rows), ...assignmentNotices(rows), ...overdueNotices(rows, today)]
     .filter(({ at }) => at.getTime() >= since && at <= now)
     .flatMap(({ userIds, actorUserId, at, ...news }) =>
       [...new Set(userIds)]
@@ -68,11 +68,11 @@ function nameOf(id: string | null | undefined): { th: string; en: string } {
   return { th, en }
 }
 
-function stepsTold({ workPermits, tasks, projectUsers, ...rows }: Rows): Told[] {
+function stepNotices({ workPermits, tasks, projectUsers, ...rows }: Rows): DemoNotice[] {
   return workPermits.logs.flatMap(
     ({ id, permitId, command, toStatus, actorUserId, reason, at }) => {
-      const told = toldOfStep(command as PermitCommand, toStatus)
-      if (!told || !actorUserId) return []
+      const notice = noticeOfStep(command as PermitCommand, toStatus)
+      if (!notice || !actorUserId) return []
       const permit = workPermits.permits.find((each) => each.id === permitId)!
       const parties = {
         requestedByUserId: permit.requestedByUserId,
@@ -89,10 +89,10 @@ function stepsTold({ workPermits, tasks, projectUsers, ...rows }: Rows): Told[] 
       const workDate = permit.workDate ? new Date(permit.workDate) : null
       const step = { to: toStatus, reason: reason ?? null, by: nameOf(actorUserId) }
       return {
-        event: told.event,
+        event: notice.event,
         userIds: [
-          ...(told.requesters ? requestersOf(parties) : []),
-          ...(told.approvers ? [...userIds, ...usersWith(unnamedRoles)] : []),
+          ...(notice.requesters ? requestersOf(parties) : []),
+          ...(notice.approvers ? [...userIds, ...usersWith(unnamedRoles)] : []),
         ],
         actorUserId,
         subjectId: permit.id,
@@ -106,7 +106,7 @@ function stepsTold({ workPermits, tasks, projectUsers, ...rows }: Rows): Told[] 
 
 const dueDateOf = ({ dueDate }: Rows['tasks'][number]) => (dueDate ? new Date(dueDate) : null)
 
-const assignmentsTold = ({ tasks, taskLogs }: Rows): Told[] =>
+const assignmentNotices = ({ tasks, taskLogs }: Rows): DemoNotice[] =>
   taskLogs
     .filter(({ command }) => command === 'create' || command === 'reassign')
     .map(({ id, taskId, assigneeUserId, actorUserId, at }) => {
@@ -123,7 +123,7 @@ const assignmentsTold = ({ tasks, taskLogs }: Rows): Told[] =>
     })
 
 /** At ten in the morning after the due date. */
-const overdueTold = ({ tasks }: Rows, today: Day): Told[] =>
+const overdueNotices = ({ tasks }: Rows, today: Day): DemoNotice[] =>
   tasks.flatMap((task) => {
     const dueDate = dueDateOf(task)
     const { id, refId, title, assigneeUserId, assignerUserId, status } = task
@@ -131,7 +131,7 @@ const overdueTold = ({ tasks }: Rows, today: Day): Told[] =>
     const day = fromUtcDate(dueDate)
     return {
       event: 'task.overdue',
-      userIds: toldOfOverdue({ assigneeUserId, assignerUserId, dueDate: day }, today),
+      userIds: overdueRecipients({ assigneeUserId, assignerUserId, dueDate: day }, today),
       actorUserId: null,
       subjectId: id!,
       occasion: day,

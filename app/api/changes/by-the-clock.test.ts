@@ -28,9 +28,9 @@ test.each([
   const { next } = (await call(admin, changes.get, {})).body
   await job(at, zone)
   const { items } = (await call(admin, changes.get, { after: next, limit: 1000 })).body
-  const told = items.filter((item) => item.type === type).map(({ subject }) => subject.id)
-  expect(told).toEqual(expect.arrayContaining(made.map(({ id }) => id)))
-  expect(new Set(told).size).toBe(told.length)
+  const subjects = items.filter((item) => item.type === type).map(({ subject }) => subject.id)
+  expect(subjects).toEqual(expect.arrayContaining(made.map(({ id }) => id)))
+  expect(new Set(subjects).size).toBe(subjects.length)
   await job(at, zone)
   expect((await call(admin, changes.get, { after: next, limit: 1000 })).body.items).toEqual(items)
 })

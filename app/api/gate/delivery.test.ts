@@ -7,6 +7,7 @@ import { forgetDevice } from '@/lib/platform/auth/gate-devices'
 import { DAY, HOUR, MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
+import { outcomesIn } from '@/lib/testing/calls/outcomes'
 import { createPerson, createUser } from '@/lib/testing/records/factories'
 import {
   actionOf,
@@ -26,8 +27,6 @@ const offline = (at: Date, madeAt = at) => ({
   at: at.toISOString(),
   listVersion: listOf(madeAt),
 })
-const told = (answer: Awaited<ReturnType<typeof sendActions>>) =>
-  answer.body.results.map(({ outcome, code }) => [outcome, code].filter(Boolean).join(' '))
 const conflictsOf = async (eventId: string) =>
   (await database().db.gateConflict.findMany({ where: { eventId } })).map(({ code }) => code)
 
@@ -46,7 +45,7 @@ describe('whoever was let in by a list', () => {
     const { id } = await createTrainedPerson()
     const at = new Date(made.getTime() + age)
     const answer = await sendActions(null, [actionOf(kind, id, offline(at, made))], device)
-    expect(told(answer)).toEqual([expected])
+    expect(outcomesIn(answer)).toEqual([expected])
   })
 
   test('by a clock ten minutes behind is judged by the age that the list really had', async () => {
@@ -60,7 +59,7 @@ describe('whoever was let in by a list', () => {
   test('whose version nobody knows is kept as it is', async () => {
     const { id } = await createTrainedPerson()
     const action = actionOf('In', id, { ...offline(ago(HOUR)), listVersion: 'none' })
-    expect(told(await sendActions(null, [action], device))).toEqual(['done'])
+    expect(outcomesIn(await sendActions(null, [action], device))).toEqual(['done'])
   })
 
   test('refused by the device for its old list or its full queue is kept as refused', async () => {
@@ -68,7 +67,7 @@ describe('whoever was let in by a list', () => {
     const actions = (['list-too-old', 'queue-full'] as const).map((reason) =>
       actionOf('Refused', id, { ...offline(ago(HOUR), made), reason, shownVerdict: 'refused' }),
     )
-    expect(told(await sendActions(null, actions, device))).toEqual(['done', 'done'])
+    expect(outcomesIn(await sendActions(null, actions, device))).toEqual(['done', 'done'])
     expect(await staysOfPerson(id)).toEqual([])
   })
 })
@@ -107,15 +106,15 @@ describe('a device that was revoked', () => {
 
   test('delivers what happened offline, and each of it is looked at', async () => {
     const { lost, before, personId } = await revoked()
-    expect(told(await sendActions(null, [before], lost))).toEqual(['conflict device-revoked'])
-    expect(told(await sendActions(null, [before], lost))).toEqual(['conflict device-revoked'])
+    expect(outcomesIn(await sendActions(null, [before], lost))).toEqual(['conflict device-revoked'])
+    expect(outcomesIn(await sendActions(null, [before], lost))).toEqual(['conflict device-revoked'])
     expect(await staysOfPerson(personId)).toHaveLength(1)
   })
 
   test('records nothing that happens now', async () => {
     const { lost, personId } = await revoked()
     const answer = await sendActions(null, [actionOf('In', personId)], lost)
-    expect([answer.status, told(answer)]).toEqual([200, ['refused device-revoked']])
+    expect([answer.status, outcomesIn(answer)]).toEqual([200, ['refused device-revoked']])
     expect(await staysOfPerson(personId)).toEqual([])
   })
 
@@ -146,7 +145,7 @@ describe('a device that was revoked', () => {
     const { lost, before } = await revoked()
     const { body } = await call(admin, gateDevices.startPairing, { id: lost.id })
     const { token } = (await call(null, gateDevices.pair, { code: body.pairingCode })).body
-    expect(told(await sendActions(null, [before], lost))).toEqual(['conflict device-revoked'])
+    expect(outcomesIn(await sendActions(null, [before], lost))).toEqual(['conflict device-revoked'])
     const headers = { authorization: `Bearer ${token}` }
     expect((await call(null, gate.look, { text: '1' }, headers)).status).toBe(200)
   })
@@ -157,7 +156,7 @@ describe('a device that was revoked', () => {
     const { body } = await call(admin, gateDevices.startPairing, { id: lost.id })
     await call(null, gateDevices.pair, { code: body.pairingCode })
     const before = actionOf('In', id, offline(ago(HOUR)))
-    expect(told(await sendActions(null, [before], lost))).toEqual(['conflict device-revoked'])
+    expect(outcomesIn(await sendActions(null, [before], lost))).toEqual(['conflict device-revoked'])
     const look = await call(null, gate.look, { text: '1' }, lost.headers)
     expect([look.status, look.body]).toMatchObject([401, { code: 'device-revoked' }])
   })

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { notices } from '@/lib/domain/people/notices/contract'
 import { deliverNotices } from '@/lib/domain/people/notice-deliveries/deliver/commands'
 import { findSettledNotices } from '@/lib/domain/settled-notices'
-import { MINUTE } from '@/lib/platform/dates/durations'
 import { deleteNoticesAbout } from '@/lib/platform/notices/notices'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/calls/call'
+import { minutesAgo } from '@/lib/testing/calls/minutes-ago'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
 import {
   actionOf,
@@ -14,17 +12,15 @@ import {
   pairDevice,
   sendActions,
 } from '@/lib/testing/records/gate-site'
+import { readNotices } from '@/lib/testing/records/notices'
 
 const officer = await createUser('SafetyOfficer')
 const admin = await createUser('Admin')
 const gate = await createGate({ code: 'G-77', nameEn: 'North gate' })
 const { headers } = await pairDevice(admin, gate.id)
 const { id: employerId } = await createEmployer()
-const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
 const cameOffline = (personId: string, minutes = 5) =>
-  actionOf('In', personId, { at: ago(minutes), isOffline: true, shownVerdict: 'allowed' })
-const told = async (caller = officer) =>
-  (await call(caller, notices.search, { sort: '-createdAt' }, english)).body
+  actionOf('In', personId, { at: minutesAgo(minutes), isOffline: true, shownVerdict: 'allowed' })
 
 test('Safety Officers are told at once of who was let in without a network and against a bar', async () => {
   const person = await createTrainedPerson({ firstNameEn: 'Prasit', lastNameEn: 'Dee', employerId })
@@ -40,8 +36,8 @@ test('Safety Officers are told at once of who was let in without a network and a
   const actions = [cameOffline(person.id), cameOffline(trained.id)]
   await sendActions(null, actions, { headers })
   await sendActions(null, actions, { headers })
-  expect(await told(admin)).toEqual([])
-  expect(await told()).toMatchObject([
+  expect(await readNotices(admin)).toEqual([])
+  expect(await readNotices(officer)).toMatchObject([
     {
       event: 'gate.enteredWhileRefused',
       subject: { type: 'gate-event', id: actions[0]!.actionId },
@@ -58,13 +54,13 @@ test('Safety Officers are told at once of who was let in without a network and a
 
 test('one notice names three of those who came in with one delivery, and counts the others', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => createPerson({ employerId })))
-  const before = (await told()).length
+  const before = (await readNotices(officer)).length
   await sendActions(
     null,
     people.map(({ id }, index) => cameOffline(id, 10 - index)),
     { headers },
   )
-  const all = await told()
+  const all = await readNotices(officer)
   expect(all).toHaveLength(before + 1)
   expect(all[0]!.title).toMatch(/ and 2 more$/)
   expect(all[0]!.title).toContain(people[0]!.code)
@@ -73,15 +69,17 @@ test('one notice names three of those who came in with one delivery, and counts 
 test('somebody who was removed meanwhile is named, and no longer once they are erased', async () => {
   const person = await createPerson({ employerId, removedAt: new Date() })
   await sendActions(null, [cameOffline(person.id)], { headers })
-  expect((await told())[0]!.title).toContain(person.code)
+  expect((await readNotices(officer))[0]!.title).toContain(person.code)
   await deleteNoticesAbout(database().db, person.id)
-  expect((await told()).filter(({ title }) => title.includes(person.code))).toEqual([])
+  expect((await readNotices(officer)).filter(({ title }) => title.includes(person.code))).toEqual(
+    [],
+  )
 })
 
 test('nobody is told of who may come in, or was refused at the gate', async () => {
-  const before = (await told()).length
+  const before = (await readNotices(officer)).length
   const refused = await createPerson({ employerId })
   const trained = await createTrainedPerson()
   await sendActions(null, [actionOf('In', refused.id), cameOffline(trained.id)], { headers })
-  expect(await told()).toHaveLength(before)
+  expect(await readNotices(officer)).toHaveLength(before)
 })

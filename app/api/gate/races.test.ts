@@ -61,7 +61,7 @@ const shuffled = <T>(items: readonly T[]): T[] =>
     .toSorted(([one], [other]) => one - other)
     .map(([, item]) => item)
 
-const told = (stays: Awaited<ReturnType<typeof staysOfPerson>>) =>
+const timesOf = (stays: Awaited<ReturnType<typeof staysOfPerson>>) =>
   stays.map(({ id, inAt, outAt }) => [id, inAt.getTime(), outAt?.getTime()])
 
 test.each(rounds(20))(
@@ -86,11 +86,11 @@ test.each(rounds(20))(
     const calm = queueOf(inOrder.id)
     for (const action of calm) await sendActions(officer, [action])
     const idOf = new Map(calm.map(({ actionId }, index) => [actionId, queue[index]!.actionId]))
-    const expected = told(await staysOfPerson(inOrder.id)).map(([id, ...times]) => [
+    const expected = timesOf(await staysOfPerson(inOrder.id)).map(([id, ...times]) => [
       idOf.get(String(id)),
       ...times,
     ])
-    expect(told(await staysOfPerson(mixed.id))).toEqual(expected)
+    expect(timesOf(await staysOfPerson(mixed.id))).toEqual(expected)
     expect(await database().db.gateEvent.count({ where: { personId: mixed.id } })).toBe(12)
     expect(await conflictsOf(mixed.id)).toEqual(await conflictsOf(inOrder.id))
   },

@@ -4,6 +4,8 @@ import { gate } from '@/lib/domain/gate/gate/contract'
 import { MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked, english } from '@/lib/testing/calls/call'
+import { minutesAgo } from '@/lib/testing/calls/minutes-ago'
+import { outcomesIn } from '@/lib/testing/calls/outcomes'
 import { createPerson, createUser } from '@/lib/testing/records/factories'
 import {
   actionOf,
@@ -17,20 +19,17 @@ import {
 const officer = await createUser('SafetyOfficer')
 const admin = await createUser('Admin')
 const front = await createGate()
-const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
 const atFront = { gateId: front.id }
 const offline = { ...atFront, isOffline: true }
 const eventOf = (id: string) => database().db.gateEvent.findUniqueOrThrow({ where: { id } })
 const conflictsOf = async (eventId: string) =>
   (await database().db.gateConflict.findMany({ where: { eventId } })).map(({ code }) => code)
-const told = (answer: Awaited<ReturnType<typeof sendActions>>) =>
-  answer.body.results.map(({ outcome, code }) => [outcome, code].filter(Boolean).join(' '))
 
 describe('coming in and going out', () => {
   test('makes a stay, with the verdict, the rules and who recorded it', async () => {
     const { id, employerId } = await createTrainedPerson()
-    const came = actionOf('In', id, { ...atFront, at: ago(60) })
-    expect(told(await sendActions(officer, [came]))).toEqual(['done'])
+    const came = actionOf('In', id, { ...atFront, at: minutesAgo(60) })
+    expect(outcomesIn(await sendActions(officer, [came]))).toEqual(['done'])
     expect(await eventOf(came.actionId)).toMatchObject({
       kind: 'In',
       employerId,
@@ -47,7 +46,7 @@ describe('coming in and going out', () => {
     const { id, code } = await createTrainedPerson()
     const scanned = `https://site.example.com/persons/${code}`
     const came = actionOf('In', id, { ...atFront, scanned })
-    expect(told(await sendActions(officer, [came]))).toEqual(['done'])
+    expect(outcomesIn(await sendActions(officer, [came]))).toEqual(['done'])
     expect(await staysOfPerson(id)).toHaveLength(1)
   })
 
@@ -55,7 +54,7 @@ describe('coming in and going out', () => {
     const { id } = await createPerson()
     const came = actionOf('In', id, { ...atFront, shownVerdict: 'refused' })
     const answer = await sendActions(officer, [came])
-    expect([answer.status, told(answer)]).toEqual([200, ['refused entry-refused']])
+    expect([answer.status, outcomesIn(answer)]).toEqual([200, ['refused entry-refused']])
     expect(await eventOf(came.actionId)).toMatchObject({
       kind: 'Refused',
       verdict: 'refused',
@@ -66,17 +65,17 @@ describe('coming in and going out', () => {
 
   test('refuses a code of nobody, and keeps what was read', async () => {
     const came = actionOf('In', '', { ...atFront, scanned: 'บัตรของที่อื่น 42-X' })
-    expect(told(await sendActions(officer, [came]))).toEqual(['refused unknown-person'])
+    expect(outcomesIn(await sendActions(officer, [came]))).toEqual(['refused unknown-person'])
     expect(await eventOf(came.actionId)).toMatchObject({ scanned: 'บัตรของที่อื่น 42-X' })
   })
 
   test('lets a removed person out, not in', async () => {
     const { id } = await createTrainedPerson({ removedAt: new Date() })
     const answer = await sendActions(officer, [
-      actionOf('In', id, { ...atFront, at: ago(2) }),
+      actionOf('In', id, { ...atFront, at: minutesAgo(2) }),
       actionOf('Out', id, atFront),
     ])
-    expect(told(answer)).toEqual(['refused entry-refused', 'conflict was-not-inside'])
+    expect(outcomesIn(answer)).toEqual(['refused entry-refused', 'conflict was-not-inside'])
   })
 
   test('answers in words of the caller', async () => {
@@ -93,8 +92,8 @@ describe('coming in and going out', () => {
     const inner = { gateId: (await createGate({ workspaceAreaId: area.id })).id }
     const { id } = await createTrainedPerson()
     await sendActions(officer, [
-      actionOf('In', id, { ...atFront, at: ago(9) }),
-      actionOf('In', id, { ...inner, at: ago(5) }),
+      actionOf('In', id, { ...atFront, at: minutesAgo(9) }),
+      actionOf('In', id, { ...inner, at: minutesAgo(5) }),
     ])
     expect(await staysOfPerson(id)).toMatchObject([{ workspaceAreaId: area.id, outAt: null }])
     await sendActions(officer, [actionOf('Out', id, inner)])
@@ -107,7 +106,7 @@ describe('coming in and going out', () => {
       sendActions(officer, [actionOf('In', id, atFront)]),
     )
     const answers = await Promise.all(scans)
-    expect(answers.map(told).flat()).toEqual(Array(10).fill('done'))
+    expect(answers.map(outcomesIn).flat()).toEqual(Array(10).fill('done'))
     expect(await staysOfPerson(id)).toHaveLength(1)
   })
 })
@@ -119,12 +118,12 @@ describe('guests', () => {
     const escort = await createTrainedPerson()
     const guest = { ...guestOf(escort.id), name: randomUUID() }
     const alone = await sendActions(officer, [actionOf('In', '', { ...atFront, guest })])
-    expect(told(alone)).toEqual(['refused escort-not-inside'])
+    expect(outcomesIn(alone)).toEqual(['refused escort-not-inside'])
     const together = await sendActions(officer, [
-      actionOf('In', escort.id, { ...atFront, at: ago(2) }),
-      actionOf('In', '', { ...atFront, guest, at: ago(1) }),
+      actionOf('In', escort.id, { ...atFront, at: minutesAgo(2) }),
+      actionOf('In', '', { ...atFront, guest, at: minutesAgo(1) }),
     ])
-    expect(told(together)).toEqual(['done', 'done'])
+    expect(outcomesIn(together)).toEqual(['done', 'done'])
     await sendActions(officer, [actionOf('Out', '', { ...atFront, guest })])
     const stays = await database().db.stay.findMany({
       where: { guestKey: { contains: guest.name } },
@@ -135,7 +134,9 @@ describe('guests', () => {
   test('who came in alone while the gate was offline are kept, to be looked at', async () => {
     const { id } = await createTrainedPerson()
     const came = actionOf('In', '', { ...offline, guest: guestOf(id) })
-    expect(told(await sendActions(officer, [came]))).toEqual(['conflict escort-was-not-inside'])
+    expect(outcomesIn(await sendActions(officer, [came]))).toEqual([
+      'conflict escort-was-not-inside',
+    ])
   })
 
   test('of one delivery are escorted each by the stay of the time, however often the escort went out', async () => {
@@ -144,15 +145,15 @@ describe('guests', () => {
       actionOf('In', '', {
         ...offline,
         guest: { ...guestOf(id), name: randomUUID() },
-        at: ago(minutes),
+        at: minutesAgo(minutes),
       })
     await sendActions(officer, [
-      actionOf('In', id, { ...atFront, at: ago(9) }),
-      actionOf('Out', id, { ...atFront, at: ago(7) }),
-      actionOf('In', id, { ...atFront, at: ago(5) }),
+      actionOf('In', id, { ...atFront, at: minutesAgo(9) }),
+      actionOf('Out', id, { ...atFront, at: minutesAgo(7) }),
+      actionOf('In', id, { ...atFront, at: minutesAgo(5) }),
     ])
     const answer = await sendActions(officer, [cameAt(8), cameAt(6), cameAt(4)])
-    expect(told(answer)).toEqual(['done', 'conflict escort-was-not-inside', 'done'])
+    expect(outcomesIn(answer)).toEqual(['done', 'conflict escort-was-not-inside', 'done'])
   })
 
   test('need an escort who exists', async () => {
@@ -167,14 +168,16 @@ describe('what has happened offline', () => {
   test('is never refused, and somebody has to look at it', async () => {
     const { id } = await createPerson()
     const came = actionOf('In', id, { ...offline, shownVerdict: 'allowed' })
-    expect(told(await sendActions(officer, [came]))).toEqual(['conflict entered-while-refused'])
+    expect(outcomesIn(await sendActions(officer, [came]))).toEqual([
+      'conflict entered-while-refused',
+    ])
     expect(await staysOfPerson(id)).toHaveLength(1)
     expect(await conflictsOf(came.actionId)).toEqual(['entered-while-refused'])
   })
 
   test('with a code of nobody is kept', async () => {
     const came = actionOf('In', '', { ...offline, scanned: 'ใครก็ไม่รู้' })
-    expect(told(await sendActions(officer, [came]))).toEqual(['conflict unknown-person'])
+    expect(outcomesIn(await sendActions(officer, [came]))).toEqual(['conflict unknown-person'])
   })
 
   test('by a clock that is ten minutes off is set right, and told', async () => {
@@ -182,15 +185,15 @@ describe('what has happened offline', () => {
     const at = new Date(Date.now() - 10 * MINUTE).toISOString()
     const came = actionOf('In', id, { ...offline, at })
     const answer = await sendActions(officer, [came], { clockError: -10 * MINUTE })
-    expect(told(answer)).toEqual(['conflict clock-off'])
+    expect(outcomesIn(answer)).toEqual(['conflict clock-off'])
     const event = await eventOf(came.actionId)
     expect(Math.abs(event.at.getTime() - Date.now())).toBeLessThan(10_000)
   })
 
   test('in the future happens now, and what is a week late says so', async () => {
     const { id } = await createTrainedPerson()
-    const early = actionOf('In', id, { ...offline, at: ago(-20) })
-    const late = actionOf('Out', id, { ...offline, at: ago(8 * 24 * 60) })
+    const early = actionOf('In', id, { ...offline, at: minutesAgo(-20) })
+    const late = actionOf('Out', id, { ...offline, at: minutesAgo(8 * 24 * 60) })
     await sendActions(officer, [early, late])
     const event = await eventOf(early.actionId)
     expect(event.at).toEqual(event.receivedAt)
@@ -199,9 +202,9 @@ describe('what has happened offline', () => {
 
   test('and explains what did not fit: the conflict goes when the missing action arrives', async () => {
     const { id } = await createTrainedPerson()
-    const left = actionOf('Out', id, { ...offline, at: ago(10) })
-    expect(told(await sendActions(officer, [left]))).toEqual(['conflict was-not-inside'])
-    await sendActions(officer, [actionOf('In', id, { ...offline, at: ago(60) })])
+    const left = actionOf('Out', id, { ...offline, at: minutesAgo(10) })
+    expect(outcomesIn(await sendActions(officer, [left]))).toEqual(['conflict was-not-inside'])
+    await sendActions(officer, [actionOf('In', id, { ...offline, at: minutesAgo(60) })])
     expect(await conflictsOf(left.actionId)).toEqual([])
     expect(await staysOfPerson(id)).toHaveLength(1)
   })
@@ -222,7 +225,7 @@ describe('an action that was delivered before', () => {
     const action = actionOf('Out', id, atFront)
     await sendActions(officer, [action])
     const other = await sendActions(officer, [{ ...action, kind: 'In' }])
-    expect(told(other)).toEqual(['refused action-reused'])
+    expect(outcomesIn(other)).toEqual(['refused action-reused'])
   })
 
   test('ten times at once is one', async () => {
@@ -241,7 +244,7 @@ describe('a device', () => {
     const { id, headers } = await paired
     const person = await createTrainedPerson()
     const came = actionOf('In', person.id)
-    expect(told(await sendActions(null, [came], { headers }))).toEqual(['done'])
+    expect(outcomesIn(await sendActions(null, [came], { headers }))).toEqual(['done'])
     expect(await eventOf(came.actionId)).toMatchObject({ deviceId: id, gateId: front.id })
     const line = await database().db.auditEntry.findFirst({
       where: { event: 'gate.recorded', changes: { path: ['deviceId'], equals: id } },

@@ -60,10 +60,10 @@ describe('who asks', () => {
 test('a device that was moved to another gate is told, with the time of the server', async () => {
   const moved = await pairDevice(admin)
   const { id: gateId } = await createGate()
-  const told = async () => (await call(null, gate.snapshot, {}, moved.headers)).body
-  expect(await told()).toMatchObject({ gateId: moved.gateId })
+  const snapshot = async () => (await call(null, gate.snapshot, {}, moved.headers)).body
+  expect(await snapshot()).toMatchObject({ gateId: moved.gateId })
   await call(admin, gateDevices.save, { id: moved.id, name: 'แท็บเล็ต 2', gateId })
-  const after = await told()
+  const after = await snapshot()
   expect(after.gateId).toBe(gateId)
   expect(Math.abs(Date.parse(after.asOf) - Date.now())).toBeLessThan(5_000)
   const { id } = await createTrainedPerson()
@@ -168,7 +168,7 @@ describe('500 people in many situations', () => {
     )
     const people = new Map(list.people.map((person) => [person.id, person]))
     const offline = ids.map((id) => verdictAt(list, people.get(id)!, { ...device, now }))
-    const told = offline.map((verdict) => ({
+    const onDevice = offline.map((verdict) => ({
       personId: verdict.person.id,
       verdict: verdict.verdict,
       until: verdict.until(),
@@ -178,14 +178,14 @@ describe('500 people in many situations', () => {
     const inWords = server.map((verdict) =>
       presentVerdict({ actor: null, language: 'en' }, verdict),
     )
-    expect(told).toMatchObject(
+    expect(onDevice).toMatchObject(
       inWords.map(({ reasons, ...verdict }) => ({
         ...verdict,
         reasons: reasons.map(({ canOverride: _can, link: _link, ...reason }) => reason),
       })),
     )
-    expect(new Set(told.map(({ verdict }) => verdict)).size).toBeGreaterThan(1)
-    const codes = new Set(told.flatMap(({ reasons }) => reasons.map(({ code }) => code)))
+    expect(new Set(onDevice.map(({ verdict }) => verdict)).size).toBeGreaterThan(1)
+    const codes = new Set(onDevice.flatMap(({ reasons }) => reasons.map(({ code }) => code)))
     expect(codes.size).toBeGreaterThan(8)
   })
 })

@@ -23,16 +23,16 @@ test('two rows of one name and company, of which one has no number, are told of 
     ['ก', surname, '', '', ''],
     ['ข', surname, '', '', ''],
   ])
-  const told = async () =>
+  const outcomesAndNotes = async () =>
     (await readRows(admin, id)).map(({ outcome, notes }) => [
       outcome,
       ...notes.map(({ message }) => message),
     ])
   const note = (row: number) =>
     `Same name and company as row ${row} of this file. If they are one person, that person is made twice.`
-  expect(await told()).toEqual([['New', note(3)], ['New', note(2)], ['New']])
+  expect(await outcomesAndNotes()).toEqual([['New', note(3)], ['New', note(2)], ['New']])
   await call(admin, imports.saveRow, { id, rowNo: 3, cells: [{ column: 'A', text: 'ข' }] })
-  expect(await told()).toEqual([['New'], ['New', note(4)], ['New', note(3)]])
+  expect(await outcomesAndNotes()).toEqual([['New'], ['New', note(4)], ['New', note(3)]])
 })
 
 describe('a telephone number', () => {

@@ -12,6 +12,7 @@ import { call } from '@/lib/testing/calls/call'
 import { untilWaiting } from '@/lib/testing/calls/waiting'
 import { createUser } from '@/lib/testing/records/factories'
 import { tokenIn } from '@/lib/testing/calls/link-token'
+import { mailsTo } from '@/lib/testing/records/notices'
 
 const OLD = 'a long password'
 const NEW = 'mango permit 47 river'
@@ -27,8 +28,6 @@ const someone = async (more: object = {}) => {
   const user = await createUser('WorkOwner', { password: OLD, ...more })
   return { ...user, email: user.email! }
 }
-const mailsTo = (userId: string) =>
-  database().db.outboxMail.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
 const linkFor = async (userId: string, now = new Date()) =>
   invite(database().db, userId, now, 'Reset')
 

@@ -197,8 +197,8 @@ describe('failures', () => {
     'news are not sent to a reader who meanwhile %s, unlike what is of the account',
     async (_, changed) => {
       const [news, ofAccount] = [await written(), await written()]
-      const told = { kind: 'Notices', carriesLink: false, link: null, text: 'ข่าว' }
-      await database().db.outboxMail.update({ where: { id: news.id }, data: told })
+      const data = { kind: 'Notices', carriesLink: false, link: null, text: 'ข่าว' }
+      await database().db.outboxMail.update({ where: { id: news.id }, data })
       for (const { userId: id } of [news, ofAccount])
         await database().db.user.update({ where: { id }, data: changed() })
       expect(await deliver()).toBe(1)

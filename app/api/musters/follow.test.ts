@@ -43,8 +43,8 @@ describe('a device follows', () => {
     const have = versionOf(await follow({ id }))!
     await call(officer, musters.end, { id, reason: 'ครบเวลา' })
     const { body } = await call(null, musters.get, { id }, device.headers)
-    const { asOf: _asOf, ...told } = body
-    expect(await follow({ id, have })).toMatchObject({ unchanged: false, muster: told })
+    const { asOf: _asOf, ...muster } = body
+    expect(await follow({ id, have })).toMatchObject({ unchanged: false, muster })
     expect(await follow({ have })).toMatchObject({ muster: null })
   })
 

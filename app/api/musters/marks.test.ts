@@ -5,6 +5,8 @@ import { persons } from '@/lib/domain/people/persons/contract'
 import { MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked, english } from '@/lib/testing/calls/call'
+import { minutesAgo } from '@/lib/testing/calls/minutes-ago'
+import { outcomesIn } from '@/lib/testing/calls/outcomes'
 import { createPerson, createUser } from '@/lib/testing/records/factories'
 import {
   createMuster,
@@ -17,9 +19,6 @@ import {
 
 const officer = await createUser('SafetyOfficer')
 const owner = await createUser('WorkspaceOwner')
-const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
-const told = (answer: Awaited<ReturnType<typeof sendMarks>>) =>
-  answer.body.results.map(({ outcome, code }) => [outcome, code].filter(Boolean).join(' '))
 const storedOf = (personId: string) =>
   database().db.musterMark.findMany({ where: { personId }, orderBy: { at: 'asc' } })
 
@@ -29,8 +28,8 @@ describe('a mark', () => {
   test('of the latest time holds, in whatever order they arrive; all are kept', async () => {
     const { id: personId } = await createPerson()
     const { id } = await createRunningMuster()
-    await sendMarks(officer, [markOf(personId, { status: 'Missing', at: ago(1) })])
-    await sendMarks(owner, [markOf(personId, { status: 'Found', at: ago(3) })])
+    await sendMarks(officer, [markOf(personId, { status: 'Missing', at: minutesAgo(1) })])
+    await sendMarks(owner, [markOf(personId, { status: 'Found', at: minutesAgo(3) })])
     expect(await statusesIn(officer, id)).toMatchObject({ [personId]: 'Missing' })
     expect((await storedOf(personId)).map(({ status }) => status)).toEqual(['Found', 'Missing'])
   })
@@ -38,12 +37,12 @@ describe('a mark', () => {
   test('in the future counts as of now, and a clock that is wrong is set right', async () => {
     const { id: personId } = await createPerson()
     await createRunningMuster()
-    await sendMarks(officer, [markOf(personId, { at: ago(-30) })])
+    await sendMarks(officer, [markOf(personId, { at: minutesAgo(-30) })])
     const deviceNow = new Date(Date.now() + 20 * MINUTE).toISOString()
-    const slow = { deviceNow, marks: [markOf(personId, { at: ago(-18) })] }
+    const slow = { deviceNow, marks: [markOf(personId, { at: minutesAgo(-18) })] }
     await call(officer, musters.mark, slow)
     const [early, late] = await storedOf(personId)
-    expect(Math.abs(early!.at.getTime() - Date.parse(ago(2)))).toBeLessThan(5_000)
+    expect(Math.abs(early!.at.getTime() - Date.parse(minutesAgo(2)))).toBeLessThan(5_000)
     expect(late!.at).toEqual(late!.receivedAt)
   })
 
@@ -51,11 +50,11 @@ describe('a mark', () => {
     const { id: personId } = await createPerson()
     await createRunningMuster()
     const mark = markOf(personId)
-    expect(told(await sendMarks(officer, [mark]))).toEqual(['done'])
+    expect(outcomesIn(await sendMarks(officer, [mark]))).toEqual(['done'])
     await endRunningMuster()
-    expect(told(await sendMarks(officer, [mark]))).toEqual(['done'])
+    expect(outcomesIn(await sendMarks(officer, [mark]))).toEqual(['done'])
     const other = await sendMarks(officer, [{ ...mark, status: 'Missing' }])
-    expect(told(other)).toEqual(['refused action-reused'])
+    expect(outcomesIn(other)).toEqual(['refused action-reused'])
     expect(await storedOf(personId)).toHaveLength(1)
   })
 
@@ -63,7 +62,7 @@ describe('a mark', () => {
     await createRunningMuster()
     const marks = [markOf('', { guest: { name: randomUUID(), company: 'ธนาคาร' } })]
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendMarks(officer, marks)))
-    expect(answers.map(told).flat()).toEqual(Array(10).fill('done'))
+    expect(answers.map(outcomesIn).flat()).toEqual(Array(10).fill('done'))
     const { name } = marks[0]!.guest!
     expect(await database().db.musterMark.count({ where: { guestName: name } })).toBe(1)
   })
@@ -72,12 +71,12 @@ describe('a mark', () => {
     const { id: personId } = await createPerson()
     await createRunningMuster()
     const answer = await sendMarks(officer, [markOf(randomUUID()), markOf(personId)])
-    expect(told(answer)).toEqual(['refused unknown-person', 'done'])
+    expect(outcomesIn(answer)).toEqual(['refused unknown-person', 'done'])
   })
 
   test('without a muster on that day is refused, in words of the caller', async () => {
     const { id: personId } = await createPerson()
-    const input = { marks: [markOf(personId, { at: ago(60 * 24 * 20) })] }
+    const input = { marks: [markOf(personId, { at: minutesAgo(60 * 24 * 20) })] }
     const { body } = await call(officer, musters.mark, input, english)
     expect(body.results).toMatchObject([
       {
@@ -92,9 +91,11 @@ describe('a mark', () => {
     const { id: personId } = await createPerson()
     const { id } = await createMuster()
     const late = await sendMarks(officer, [markOf(personId)], { musterId: id })
-    expect(told(late)).toEqual(['conflict muster-over'])
-    const before = await sendMarks(officer, [markOf(personId, { at: ago(2) })], { musterId: id })
-    expect(told(before)).toEqual(['done'])
+    expect(outcomesIn(late)).toEqual(['conflict muster-over'])
+    const before = await sendMarks(officer, [markOf(personId, { at: minutesAgo(2) })], {
+      musterId: id,
+    })
+    expect(outcomesIn(before)).toEqual(['done'])
   })
 
   test('stands in the export of the person', async () => {

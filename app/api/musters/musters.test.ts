@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { musters } from '@/lib/domain/gate/musters/contract'
-import { MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
+import { minutesAgo } from '@/lib/testing/calls/minutes-ago'
 import { createUser } from '@/lib/testing/records/factories'
 import {
   actionOf,
@@ -24,7 +24,6 @@ import {
 const officer = await createUser('SafetyOfficer')
 const admin = await createUser('Admin')
 const { id: gateId } = await createGate()
-const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
 
 /** Somebody who came in, half an hour ago if not said. */
 async function createInside(minutes = 30) {
@@ -33,7 +32,9 @@ async function createInside(minutes = 30) {
   return person
 }
 const pass = (personId: string, kind: 'In' | 'Out', minutes: number) =>
-  sendActions(officer, [actionOf(kind, personId, { gateId, at: ago(minutes), isOffline: true })])
+  sendActions(officer, [
+    actionOf(kind, personId, { gateId, at: minutesAgo(minutes), isOffline: true }),
+  ])
 
 beforeEach(endRunningMuster)
 
@@ -99,14 +100,14 @@ describe('a muster', () => {
     })
     const inner = await createGate({ workspaceAreaId: area.id })
     const { id } = await createRunningMuster()
-    const at = ago(5)
+    const at = minutesAgo(5)
     await sendMarks(
       officer,
       [back, within, found].map((person) => markOf(person.id, { at })),
     )
     await pass(back.id, 'In', 4)
     await sendActions(officer, [
-      actionOf('In', within.id, { gateId: inner.id, at: ago(4), isOffline: true }),
+      actionOf('In', within.id, { gateId: inner.id, at: minutesAgo(4), isOffline: true }),
     ])
     await pass(found.id, 'In', 6)
     const { body } = await call(officer, musters.get, { id })
@@ -125,7 +126,7 @@ describe('a muster', () => {
   test('finds who is missed and goes out by a gate that never saw them come in', async () => {
     const person = await createTrainedPerson()
     const { id } = await createRunningMuster()
-    await sendMarks(officer, [markOf(person.id, { status: 'Missing', at: ago(5) })])
+    await sendMarks(officer, [markOf(person.id, { status: 'Missing', at: minutesAgo(5) })])
     await pass(person.id, 'Out', 4)
     expect(await statusesIn(officer, id)).toMatchObject({ [person.id]: 'Found' })
   })
@@ -139,7 +140,7 @@ describe('a muster', () => {
   test('asks for guests as well, and says with whom they came', async () => {
     const escort = await createInside()
     const guest = { name: randomUUID(), company: 'ธนาคาร', escortPersonId: escort.id }
-    const came = { gateId, guest, at: ago(20), isOffline: true }
+    const came = { gateId, guest, at: minutesAgo(20), isOffline: true }
     await sendActions(officer, [actionOf('In', '', came)])
     const { id } = await createRunningMuster()
     const key = `${guest.name} · ธนาคาร`

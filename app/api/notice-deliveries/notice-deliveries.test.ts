@@ -10,6 +10,7 @@ import { notify } from '@/lib/platform/notices/notify'
 import { call } from '@/lib/testing/calls/call'
 import { createUser, type TestUser } from '@/lib/testing/records/factories'
 import { createFailedDelivery } from '@/lib/testing/records/notice-deliveries'
+import { mailsTo } from '@/lib/testing/records/notices'
 
 const admin = () => createUser('Admin')
 const run = (now = new Date()) => deliverNotices(now, findSettledNotices)
@@ -22,8 +23,6 @@ const stop = ({ userId }: TestUser, permitNo = 'WP-1') =>
       params: { permitNo, reason: 'ฝนตก', byTh: 'สมชาย', byEn: 'Somchai' },
     }),
   )
-const mailsTo = ({ userId }: TestUser) =>
-  database().db.outboxMail.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
 const ofReader = async (caller: TestUser, { email }: TestUser, input: object = {}) =>
   (await call(caller, noticeDeliveries.search, { keyword: email, ...input })).body
 /** A reader whose mail was written and given up. */
@@ -91,7 +90,7 @@ describe('notice-deliveries/get', () => {
     await stop(reader)
     await run()
     const [{ id } = { id: '' }] = await ofReader(caller, reader)
-    const [mail] = await mailsTo(reader)
+    const [mail] = await mailsTo(reader.userId)
     const { body } = await call(caller, noticeDeliveries.get, { id })
     expect(body).toMatchObject({ subject: 'Work stopped: permit WP-1', mailId: mail?.id })
     expect(body.title).toContain('สั่งหยุดงาน')
@@ -126,10 +125,12 @@ describe('notice-deliveries/retry', () => {
     })
     const [id] = await idsOf(caller, reader)
     expect((await retry(caller, [id!, id!])).body.results).toEqual([{ id, outcome: 'done' }])
-    const [old] = await mailsTo(reader)
+    const [old] = await mailsTo(reader.userId)
     expect((await call(caller, mailOutbox.retry, { id: old!.id })).status).toBe(409)
     expect(await run()).toBe(1)
-    expect((await mailsTo(reader)).map(({ status, toAddress }) => [status, toAddress])).toEqual([
+    expect(
+      (await mailsTo(reader.userId)).map(({ status, toAddress }) => [status, toAddress]),
+    ).toEqual([
       ['Revoked', reader.email],
       ['Waiting', `new-${reader.email}`],
     ])
@@ -162,7 +163,7 @@ describe('notice-deliveries/retry', () => {
     expect((await retry(caller, [id!])).status).toBe(200)
     expect(await run()).toBe(0)
     expect(await ofReader(caller, reader)).toMatchObject([{ status: 'Skipped', lastError: 'read' }])
-    expect(await mailsTo(reader)).toHaveLength(1)
+    expect(await mailsTo(reader.userId)).toHaveLength(1)
   })
 
   test('sends once however many retry, deliver and retry the mail at once', async () => {
@@ -170,7 +171,7 @@ describe('notice-deliveries/retry', () => {
     for (let round = 0; round < 5; round++) {
       const reader = await failed(3)
       const ids = await idsOf(caller, reader)
-      const [mail] = await mailsTo(reader)
+      const [mail] = await mailsTo(reader.userId)
       await Promise.all([
         retry(caller, ids),
         retry(caller, ids.toReversed()),
@@ -179,7 +180,7 @@ describe('notice-deliveries/retry', () => {
         ...ids.map((id) => retry(caller, [id])),
       ])
       await run()
-      const open = (await mailsTo(reader)).filter(({ status }) => status === 'Waiting')
+      const open = (await mailsTo(reader.userId)).filter(({ status }) => status === 'Waiting')
       expect(open).toHaveLength(3)
     }
   })

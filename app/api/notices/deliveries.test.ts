@@ -10,6 +10,7 @@ import { database, inTransaction } from '@/lib/platform/db/database'
 import { notifyAll } from '@/lib/platform/notices/notify'
 import { call } from '@/lib/testing/calls/call'
 import { createTask, createUser, type TestUser } from '@/lib/testing/records/factories'
+import { mailsTo } from '@/lib/testing/records/notices'
 import { MailCatcher } from '@/lib/testing/stand-ins/mail-catcher'
 
 const at = (text: string) => new Date(`${text}:00+07:00`)
@@ -38,8 +39,6 @@ const give = async (taker: TestUser) => {
   return { ...task, giver }
 }
 const run = (now: Date) => deliverNotices(now, findSettledNotices)
-const mailsTo = ({ userId }: TestUser) =>
-  database().db.outboxMail.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
 const deliveriesOf = ({ userId }: TestUser) =>
   database().db.noticeDelivery.findMany({ where: { userId }, orderBy: { id: 'asc' } })
 const choose = (user: TestUser, input: Parameters<typeof call<typeof noticeSettings.save>>[2]) =>
@@ -53,7 +52,7 @@ describe('e-mails', () => {
     await choose(reader, { locale: 'en' })
     await stop([reader])
     expect(await run(at('2031-03-03T23:00'))).toBe(1)
-    const [mail, ...others] = await mailsTo(reader)
+    const [mail, ...others] = await mailsTo(reader.userId)
     expect(others).toEqual([])
     expect(mail).toMatchObject({
       kind: 'Notices',
@@ -71,7 +70,7 @@ describe('e-mails', () => {
     await database().db.outboxMail.deleteMany({ where: { id: { not: mail?.id } } })
     await deliverMails({ server: catcher.settings() })
     await catcher.stop()
-    expect((await mailsTo(reader))[0]).toMatchObject({ status: 'Sent', link: mail?.link })
+    expect((await mailsTo(reader.userId))[0]).toMatchObject({ status: 'Sent', link: mail?.link })
     const lines = catcher.mails[0]!.headerLines.map(({ line }) => line.replace(/\s+/g, ' '))
     expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(lines.join()).toContain(`List-Unsubscribe: <${mail?.unsubscribeLink}>`)
@@ -98,9 +97,9 @@ describe('e-mails', () => {
     expect(await run(at('2031-03-04T07:01'))).toBe(1)
     const reasons = (await deliveriesOf(reader)).map(({ status, lastError }) => lastError ?? status)
     expect(reasons.toSorted()).toEqual(['Held', 'Sent', 'read', 'settled', 'settled'])
-    expect((await mailsTo(reader)).map(({ subject }) => subject.includes(open.refId))).toEqual([
-      true,
-    ])
+    expect(
+      (await mailsTo(reader.userId)).map(({ subject }) => subject.includes(open.refId)),
+    ).toEqual([true])
   })
 
   test('of several notices are one, urgent ones apart, and follow the choices of that moment', async () => {
@@ -113,15 +112,13 @@ describe('e-mails', () => {
     await give(reader)
     await stop([reader], 2)
     expect(await run(NOON)).toBe(4)
-    expect((await mailsTo(reader)).map(({ noticeId }) => noticeId !== null).toSorted()).toEqual([
-      false,
-      true,
-      true,
-    ])
+    expect(
+      (await mailsTo(reader.userId)).map(({ noticeId }) => noticeId !== null).toSorted(),
+    ).toEqual([false, true, true])
     await give(reader)
     await choose(reader, { choices: [{ event: 'task.assigned', channel: 'Email', when: 'Off' }] })
     await run(NOON)
-    expect(await mailsTo(reader)).toHaveLength(3)
+    expect(await mailsTo(reader.userId)).toHaveLength(3)
   })
 
   test('go to nobody who has no address or may not sign in any more', async () => {

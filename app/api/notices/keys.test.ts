@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { readSettledKeys } from '@/lib/domain/people/api-keys/notices/queries'
 import { notifyOfEndingKeys } from '@/lib/domain/people/api-keys/notices/commands'
 import { apiKeys } from '@/lib/domain/people/api-keys/contract'
-import { notices } from '@/lib/domain/people/notices/contract'
 import { DAY } from '@/lib/platform/dates/durations'
 import { database, inTransaction } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/calls/call'
+import { call } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
+import { readNotices } from '@/lib/testing/records/notices'
 import { createApiKey, createServiceAccount } from '@/lib/testing/records/service-accounts'
 
 const admin = await createUser('Admin')
@@ -15,8 +15,6 @@ const account = await createServiceAccount({ name: 'ERP ที่หมดอา
 const now = new Date()
 const at = (days: number) => new Date(now.getTime() + days * DAY)
 
-const told = async (caller = admin) =>
-  (await call(caller, notices.search, { sort: '-createdAt' }, english)).body
 const run = (when = now) => inTransaction((connections) => notifyOfEndingKeys(connections, when))
 
 test('Admins are told of a key 14 days and a day before its end, once each', async () => {
@@ -26,8 +24,8 @@ test('Admins are told of a key 14 days and a day before its end, once each', asy
   await createApiKey(account.id, { expiresAt: at(-1) })
   await Promise.all([run(), run()])
   await run()
-  expect(await told(officer)).toEqual([])
-  expect(await told()).toMatchObject([
+  expect(await readNotices(officer)).toEqual([])
+  expect(await readNotices(admin)).toMatchObject([
     {
       event: 'key.expiring',
       subject: { type: 'api-key', id },
@@ -36,7 +34,7 @@ test('Admins are told of a key 14 days and a day before its end, once each', asy
     },
   ])
   await run(at(9.5))
-  expect(await told()).toHaveLength(3)
+  expect(await readNotices(admin)).toHaveLength(3)
 })
 
 test('a notice of a key that was revoked asks for nothing any more', async () => {

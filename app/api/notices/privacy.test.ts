@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest'
-import { notices } from '@/lib/domain/people/notices/contract'
 import { notifyOfDueRequests } from '@/lib/domain/people/privacy-requests/notices/commands'
 import { readSettledRequests } from '@/lib/domain/people/privacy-requests/notices/queries'
 import { privacyRequests } from '@/lib/domain/people/privacy-requests/contract'
 import { database, inTransaction } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/calls/call'
+import { call } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
+import { readNotices } from '@/lib/testing/records/notices'
 import { createPrivacyRequest } from '@/lib/testing/records/privacy-requests'
 
 const admin = await createUser('Admin')
 const officer = await createUser('SafetyOfficer')
 const run = (day: string) =>
   inTransaction((connections) => notifyOfDueRequests(connections, new Date(`${day}T02:00:00Z`)))
-const told = async (caller = admin) =>
-  (await call(caller, notices.search, { sort: '-createdAt' }, english)).body
 
 test('whoever answers is told a week and a day before the term ends, and once it has, without a name', async () => {
   const { id, personCode } = await createPrivacyRequest({ receivedByUserId: admin.userId })
   await run('2026-11-20')
-  expect(await told()).toEqual([])
+  expect(await readNotices(admin)).toEqual([])
   await Promise.all([run('2026-11-24'), run('2026-11-25')])
-  expect(await told()).toMatchObject([
+  expect(await readNotices(admin)).toMatchObject([
     {
       event: 'privacy.dueSoon',
       subject: { type: 'privacy-request', id },
@@ -32,9 +30,9 @@ test('whoever answers is told a week and a day before the term ends, and once it
   await run('2026-12-01')
   await run('2026-12-02')
   await run('2026-12-20')
-  const events = (await told()).map(({ event }) => event).toSorted()
+  const events = (await readNotices(admin)).map(({ event }) => event).toSorted()
   expect(events).toEqual(['privacy.dueSoon', 'privacy.dueSoon', 'privacy.overdue'])
-  expect(await told(officer)).toEqual([])
+  expect(await readNotices(officer)).toEqual([])
   const about = await database().db.notice.findMany({ where: { subjectId: id } })
   const settled = () => inTransaction((connections) => readSettledRequests(connections, about))
   expect(await settled()).toEqual([])

@@ -149,19 +149,19 @@ test('training that ends is told once for each threshold, a missed one by the ne
   }
   await database().db.person.update({ where: { id: person.id }, data: training })
   await createPerson({ ...training, employerId: clerk.employerId })
-  const told = async () => [await titles(clerk), await titles(colleague)].map((all) => all.length)
+  const counts = async () => [await titles(clerk), await titles(colleague)].map((all) => all.length)
   await run(notifyOfEndingTraining, inDays(9))
-  expect(await told()).toEqual([0, 0])
+  expect(await counts()).toEqual([0, 0])
   await Promise.all([1, 2].map(() => run(notifyOfEndingTraining, inDays(10))))
   // One has a responsible user, the other the default user of the company.
-  expect(await told()).toEqual([1, 1])
+  expect(await counts()).toEqual([1, 1])
   await run(notifyOfEndingTraining, inDays(11))
-  expect(await told()).toEqual([1, 1])
+  expect(await counts()).toEqual([1, 1])
   // Seven days before the end nothing ran.
   await run(notifyOfEndingTraining, inDays(35))
-  expect(await told()).toEqual([2, 2])
+  expect(await counts()).toEqual([2, 2])
   await run(notifyOfEndingTraining, inDays(41))
-  expect(await told()).toEqual([2, 2])
+  expect(await counts()).toEqual([2, 2])
   expect((await read(clerk))[0]?.href).toBe(`/persons/${person.code}`)
 
   const { clerk: other, person: erased } = await clerkWithPerson()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
+import { minutesAgo } from '@/lib/testing/calls/minutes-ago'
 import { createRequirement } from '@/lib/testing/records/eligibility-site'
 import { createUser } from '@/lib/testing/records/factories'
 import {
@@ -16,17 +17,16 @@ import { asApplication } from '@/lib/testing/runs/owner'
 const admin = await createUser('Admin')
 const { id: gateId } = await createGate()
 await createRequirement({ purpose: 'Enter' })
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 /** Somebody who came in and went out yesterday, with a guest. */
 async function createVisit() {
   const { id, employerId } = await createTrainedPerson()
   const guest = { name: 'มาลี', company: `ธนาคาร ${id}`, escortPersonId: id }
   const actions = [
-    actionOf('In', id, { gateId, at: ago(90), reason: 'ลืมบัตร' }),
-    actionOf('In', '', { gateId, guest, at: ago(80) }),
-    actionOf('Out', '', { gateId, guest, at: ago(40) }),
-    actionOf('Out', id, { gateId, at: ago(30) }),
+    actionOf('In', id, { gateId, at: minutesAgo(90), reason: 'ลืมบัตร' }),
+    actionOf('In', '', { gateId, guest, at: minutesAgo(80) }),
+    actionOf('Out', '', { gateId, guest, at: minutesAgo(40) }),
+    actionOf('Out', id, { gateId, at: minutesAgo(30) }),
   ]
   const { body } = await sendActions(admin, actions)
   expect(body.results.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done', 'done'])
@@ -61,9 +61,9 @@ test('after erasing, the events say that somebody of the company passed, and not
 test('whoever is inside, or has a guest inside, is not erased, and nothing is', async () => {
   const { id, guest, eventIds } = await createVisit()
   await sendActions(admin, [
-    actionOf('In', id, { gateId, at: ago(20) }),
-    actionOf('In', '', { gateId, guest, at: ago(19) }),
-    actionOf('Out', id, { gateId, at: ago(18) }),
+    actionOf('In', id, { gateId, at: minutesAgo(20) }),
+    actionOf('In', '', { gateId, guest, at: minutesAgo(19) }),
+    actionOf('Out', id, { gateId, at: minutesAgo(18) }),
   ])
   const { status, body } = await call(admin, persons.erase, { id })
   expect([status, body.code]).toEqual([400, 'record-in-use'])

@@ -101,8 +101,8 @@ describe('who did not come to a session that is moved to another day', () => {
       reason: 'มาจริง',
     })
     expect(corrected.status).toBe(409)
-    const told = (await call(clerk, notices.search, {}, english)).body
-    expect(told.filter(({ subject }) => subject?.id === id)).toMatchObject([
+    const received = (await call(clerk, notices.search, {}, english)).body
+    expect(received.filter(({ subject }) => subject?.id === id)).toMatchObject([
       { event: 'training.seat' },
     ])
     const lines = await database().db.auditEntry.findMany({ where: { subjectId: rowId } })
@@ -196,8 +196,8 @@ test('another end is told to those whose people are expected', async () => {
   })
   await save(id, { capacity: 20 })
   await save(id, { endTime: '15:00' })
-  const told = (await call(clerk, notices.search, {}, english)).body
-  expect(told.filter(({ subject }) => subject?.id === id)).toMatchObject([
+  const received = (await call(clerk, notices.search, {}, english)).body
+  expect(received.filter(({ subject }) => subject?.id === id)).toMatchObject([
     { event: 'training.seat', title: expect.stringMatching(/^Session moved/) },
   ])
 })

@@ -94,8 +94,8 @@ describe('users/search', () => {
     for (const other of [stranger, officer]) {
       const { can: commands, person: _person, ...login } = of(other)
       expect(Object.values(commands)).toEqual(Object.keys(commands).map(() => false))
-      const told = Object.entries(login).filter(([, value]) => value !== null)
-      expect(Object.fromEntries(told)).toEqual({
+      const visible = Object.entries(login).filter(([, value]) => value !== null)
+      expect(Object.fromEntries(visible)).toEqual({
         id: other.id,
         PersonId: other.personId,
         roles: other.roles,

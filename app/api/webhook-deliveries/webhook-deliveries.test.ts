@@ -93,13 +93,13 @@ describe('a change', () => {
     const made = await Promise.all(Array.from({ length: 12 }, addEmployer))
     const ids = [endpoint.id, other.id]
     await Promise.all([1, 2, 3].flatMap(() => ids.map((id) => deliver(0, id))))
-    const told = receiver.received.map(({ headers, body }) => ({
+    const sent = receiver.received.map(({ headers, body }) => ({
       key: headers['webhook-id'],
       id: (JSON.parse(body) as { data: { id: string } }).data.id,
     }))
-    expect(told).toHaveLength(24)
-    expect(new Set(told.map(({ key }) => key)).size).toBe(24)
-    for (const id of made) expect(told.filter((one) => one.id === id)).toHaveLength(2)
+    expect(sent).toHaveLength(24)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(24)
+    for (const id of made) expect(sent.filter((one) => one.id === id)).toHaveLength(2)
   })
 
   test('a slow endpoint holds up no other', async () => {

@@ -45,18 +45,18 @@ describe('what a permit lacks', () => {
     ]
     const { id } = await createReadyPermit(site, { personIds: people.map((person) => person.id) })
     const { body } = await call(site.officer, workPermits.readiness, { id })
-    const told = (kind: 'Refuse' | 'Warn') =>
+    const gapsWith = (kind: 'Refuse' | 'Warn') =>
       body.gaps.flatMap(({ effect, code, personId, mend }) =>
         effect === kind ? [[code, personId, mend]] : [],
       )
-    expect(told('Refuse')).toEqual([
+    expect(gapsWith('Refuse')).toEqual([
       ['worker-training-over', people[1]!.id, 'training'],
       ['worker-not-trained', people[2]!.id, 'training'],
       ['worker-of-another-company', people[3]!.id, 'permit'],
     ])
     const { text, reason } = body.gaps.find(({ effect }) => effect === 'Refuse')!
     expect(text).toBe(`หมดอายุ ใจดี: ${reason}`)
-    expect(told('Warn')).toContainEqual(['training-ending', people[4]!.id, 'training'])
+    expect(gapsWith('Warn')).toContainEqual(['training-ending', people[4]!.id, 'training'])
   })
 
   test('who lacks training is shown with the seat they have, to callers who enrol people', async () => {

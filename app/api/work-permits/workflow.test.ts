@@ -166,8 +166,8 @@ describe('expiry', () => {
     const { id } = await createReadyPermit(site, { status: 'Suspended', workDate: '2026-11-19' })
     expect((await execute(site.officer, id, 'resume')).status).toBe(200)
     expect(await logsOf(id)).toEqual(['resume Suspended Expired'])
-    const told = await database().db.notice.count({ where: { subjectId: id } })
-    expect(told).toBe(0)
+    const notices = await database().db.notice.count({ where: { subjectId: id } })
+    expect(notices).toBe(0)
     expect((await readPermit(site.contractor, id)).availableCommands).toEqual(['finishWork'])
   })
 

@@ -12,16 +12,16 @@ export function useNextInSight(id: string | null | undefined): {
 } {
   const top = useRef<HTMLElement>(null)
   const shown = useRef(id)
-  const [told, setTold] = useState<string | null>(null)
+  const [silentId, setSilentId] = useState<string | null>(null)
   useEffect(() => {
     const former = shown.current
     shown.current = id
     if (former === undefined || former === id) return
     const isLost = document.activeElement === document.body
     if (isLost) top.current?.focus({ preventScroll: true })
-    setTold(isLost ? null : (id ?? null))
+    setSilentId(isLost ? null : (id ?? null))
     top.current?.scrollIntoView({ block: 'nearest' })
   }, [id])
   const setTop = useCallback((element: HTMLElement | null) => void (top.current = element), [])
-  return { top: setTop, isSilent: told !== null && told === id }
+  return { top: setTop, isSilent: silentId !== null && silentId === id }
 }

@@ -40,7 +40,7 @@ const passed = (personId: string, kind: Action['kind'], minute: number): Action 
 const whoIs = (id: string) => (id === 'stranger' ? null : person(id))
 const outer = { isBoundary: true, whoIs }
 const inner = { isBoundary: false, whoIs }
-const told = (people: MusterPerson[]) => people.map(({ key, status }) => `${key} ${status}`)
+const statusesOf = (people: MusterPerson[]) => people.map(({ key, status }) => `${key} ${status}`)
 
 test('marks of one muster are sent at once, the oldest first, 500 at most', () => {
   const queue = Array.from({ length: 600 }, (_, index) => marked('1', 'Found', index))
@@ -70,8 +70,8 @@ test('the latest that this device knows of somebody holds, in whatever order it 
   ]
   const expected = ['1 Missing', '2 NotOnSite', '3 Found']
   const people = [person('1'), person('2'), person('3')]
-  expect(told(withFacts(people, facts))).toEqual(expected)
-  expect(told(withFacts(people, facts.toReversed()))).toEqual(expected)
+  expect(statusesOf(withFacts(people, facts))).toEqual(expected)
+  expect(statusesOf(withFacts(people, facts.toReversed()))).toEqual(expected)
 })
 
 test('whoever comes in joins, whoever goes out unasked does not, whoever is marked does', () => {
@@ -81,7 +81,7 @@ test('whoever comes in joins, whoever goes out unasked does not, whoever is mark
     factOfMark(marked('6', 'Found', 1)),
   ]
   const people = withFacts([person('1', 'Found')], facts)
-  expect(told(people)).toEqual(['1 Found', '4 Missing', '6 Found'])
+  expect(statusesOf(people)).toEqual(['1 Found', '4 Missing', '6 Found'])
   expect(people.map(({ isArrival }) => isArrival)).toEqual([false, true, true])
 })
 
@@ -112,7 +112,7 @@ test('a card finds its person, also one whom nobody has missed; a name finds all
 test('at a gate inside the site going out finds nobody, and coming in makes whoever was found missing again', () => {
   expect(factOfPassage(passed('1', 'Out', 1), inner)).toBeNull()
   const facts = [factOfMark(marked('1', 'Found', 1)), factOfPassage(passed('1', 'In', 2), inner)!]
-  expect(told(withFacts([person('1')], facts))).toEqual(['1 Missing'])
+  expect(statusesOf(withFacts([person('1')], facts))).toEqual(['1 Missing'])
 })
 
 const gateOf = (id: string, workspaceAreaId: string | null) => ({

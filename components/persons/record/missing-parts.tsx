@@ -25,9 +25,9 @@ export function MissingParts({ person, onEdit }: Props) {
   const t = useTranslations('persons')
   const mayEnroll = useMayEnroll()
   const reasons = useEntryVerdict(person.id)?.reasons ?? []
-  const told = new Set(reasons.map(({ code }) => partOf[code]))
+  const inVerdict = new Set(reasons.map(({ code }) => partOf[code]))
   const isOffered = (part: Part) => (part === 'training' ? mayEnroll : person.can.save)
-  const parts = missingOf(person).filter((part) => isOffered(part) || !told.has(part))
+  const parts = missingOf(person).filter((part) => isOffered(part) || !inVerdict.has(part))
   if (parts.length === 0) return null
   const isFixedByEditing = person.can.save && parts.some((part) => part !== 'training')
   return (

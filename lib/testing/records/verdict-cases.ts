@@ -85,7 +85,7 @@ export const needsCredential = { anyOf: [{ kind: 'Credential', credentialTypeId:
 
 export type Change = { person?: Partial<PersonFacts>; employer?: Partial<EmployerFacts> }
 /** The word, the last day and the codes of a verdict. */
-export function told(change: Change, by = rules(), asked = work) {
+export function verdictOf(change: Change, by = rules(), asked = work) {
   const facts = {
     person: { ...person, ...change.person },
     employer: { ...employer, ...change.employer },

@@ -1,6 +1,6 @@
 /** Events as LINE tells of them. */
-type Told = { userId: string; timestamp?: number }
-const eventOf = (type: string, { userId, timestamp = Date.now() }: Told) => ({
+type EventSource = { userId: string; timestamp?: number }
+const eventOf = (type: string, { userId, timestamp = Date.now() }: EventSource) => ({
   type,
   mode: 'active',
   timestamp,

@@ -32,8 +32,8 @@ export function presentReason(
 ): VerdictReason {
   const t = translator(reader.language, 'eligibility')
   const isElsewhere = isPermitHidden(actor, reason)
-  const told = isElsewhere ? { ...reason, permit: undefined } : withNamesFor(actor, reason)
-  const worded = wordReason({ ...reader, t }, verdict, told)
+  const visible = isElsewhere ? { ...reason, permit: undefined } : withNamesFor(actor, reason)
+  const worded = wordReason({ ...reader, t }, verdict, visible)
   return {
     ...worded,
     ...(isNameHidden(actor, reason) && withoutTraces(worded)),

@@ -6,7 +6,7 @@ import {
   enter,
   needsCredential,
   rules,
-  told,
+  verdictOf,
   work,
   type Change,
 } from '@/lib/testing/records/verdict-cases'
@@ -106,7 +106,7 @@ describe('a verdict on a person', () => {
       'employer-barred',
     ],
   ])('%s', (_, change, asked, ...expected) =>
-    expect(told(change, rules(), { ...work, ...asked })).toEqual(expected),
+    expect(verdictOf(change, rules(), { ...work, ...asked })).toEqual(expected),
   )
 })
 
@@ -121,7 +121,7 @@ describe('an override', () => {
     requirementIds: ['r'],
   }
   const withOverride = (change: Partial<typeof override> = {}, asked: Partial<Case> = {}) =>
-    told(
+    verdictOf(
       {
         person: {
           ...untrained,
@@ -142,7 +142,10 @@ describe('an override', () => {
   ])('for %s changes nothing', (_, change) => expect(withOverride(change)[0]).toBe('refused'))
   test('counts no more once its requirement allows none', () =>
     expect(
-      told({ person: { ...untrained, overrides: [override] } }, rules({ override: 'Never' }))[0],
+      verdictOf(
+        { person: { ...untrained, overrides: [override] } },
+        rules({ override: 'Never' }),
+      )[0],
     ).toBe('refused'))
   test('of the permit counts for that permit', () =>
     expect(withOverride({ day: null, permitId: 'x' }, { permitId: 'x' })[0]).toBe('warned'))
@@ -152,7 +155,7 @@ describe('coming in', () => {
   const entering = (
     change: Partial<PersonFacts>,
     entryNeedsPermit: Rules['entryNeedsPermit'] = 'Off',
-  ) => told({ person: change }, rules({ purpose: 'Enter' }, { entryNeedsPermit }), enter)
+  ) => verdictOf({ person: change }, rules({ purpose: 'Enter' }, { entryNeedsPermit }), enter)
   const permit = {
     id: 'w',
     permitNo: 'WP-2026-000001',
@@ -199,24 +202,26 @@ describe('coming in', () => {
     ['during another permit of today', { permits: [permit] }, work, 'refused'],
   ])('%s, holds today: permits of later days are not known', (_, change, asked, verdict) => {
     const by = rules({ purpose: 'Enter' }, { entryNeedsPermit: 'Refuse' })
-    expect(told({ person: change }, by, asked).slice(0, 2)).toEqual([verdict, DAY])
+    expect(verdictOf({ person: change }, by, asked).slice(0, 2)).toEqual([verdict, DAY])
   })
 
   test.each([
     ['during another permit', { startTime: '08:00', endTime: '17:00' }, 'worker-busy'],
     ['from the minute in which another permit ends', { startTime: '17:00', endTime: '18:00' }, ''],
   ])('working %s', (_, hours, codes) =>
-    expect(told({ person: { permits: [permit] } }, rules(), { ...work, hours })[2]).toBe(codes),
+    expect(verdictOf({ person: { permits: [permit] } }, rules(), { ...work, hours })[2]).toBe(
+      codes,
+    ),
   )
   test('working on the permit itself is not busy', () =>
-    expect(told({ person: { permits: [permit] } }, rules(), { ...work, permitId: 'w' })[0]).toBe(
-      'allowed',
-    ))
+    expect(
+      verdictOf({ person: { permits: [permit] } }, rules(), { ...work, permitId: 'w' })[0],
+    ).toBe('allowed'))
 })
 
 test('all reasons are told, refusing ones first', () =>
   expect(
-    told(
+    verdictOf(
       {
         person: {
           trainingValidUntil: '2026-12-20',
@@ -239,7 +244,7 @@ test('the last day of a verdict is looked for in credentials that a requirement 
     },
   }))
   const named = { ...credential, expiresOn: '2027-12-31' }
-  expect(told({ person: { credentials: [...many, named] } }, rules(needsCredential))).toEqual([
+  expect(verdictOf({ person: { credentials: [...many, named] } }, rules(needsCredential))).toEqual([
     'allowed',
     '2027-11-30',
     '',

@@ -32,7 +32,7 @@ function story(text: string): { events: GateFact[]; marks: Mark[] } {
   }
 }
 
-const told = (expected: string, text: string) => {
+const rosterIn = (expected: string, text: string) => {
   const { events, marks } = story(text)
   return rosterOf(expected.split(' ').filter(Boolean), events, marks)
     .map(({ key, status, isArrival }) => `${key} ${status}${isArrival ? ' (came)' : ''}`)
@@ -57,7 +57,7 @@ test.each([
   ['at one instant the more careful one holds', 'a', 'Missing@5 a, Found@5 a', 'a Missing'],
   ['at one instant not on site before found', 'a', 'Found@5 a, NotOnSite@5 a', 'a NotOnSite'],
   ['at one instant coming in before going out', 'a', 'Out@5 a, In@5 a', 'a Missing'],
-])('%s', (_, expected, text, roster) => expect(told(expected, text)).toBe(roster))
+])('%s', (_, expected, text, roster) => expect(rosterIn(expected, text)).toBe(roster))
 
 test('a gate tells of coming in again, and of an inner gate inwards only', () => {
   const passage = { key: 'a', at: 5, isInner: false }

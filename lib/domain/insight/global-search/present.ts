@@ -12,8 +12,8 @@ export function presentHit(reader: Reader, row: FoundRow): Hit {
   const { type, id, isExact, day, detailTh, detailEn } = row
   const unnamed = translator(reader.locale, 'common')('unnamed')
   const label = shownSubject(nameIn(reader.locale, row), unnamed)
-  const told = textIn(reader.locale, detailTh, detailEn)
-  const detail = told && shownSubject(told, unnamed)
+  const text = textIn(reader.locale, detailTh, detailEn)
+  const detail = text && shownSubject(text, unnamed)
   return {
     type,
     id,

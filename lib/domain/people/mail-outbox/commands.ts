@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { randomUUID } from 'node:crypto'
-import { readAddressees } from '@/lib/domain/people/users/names/told/queries'
+import { readAddressees } from '@/lib/domain/people/users/names/recipients/queries'
 import { policiesMet } from '@/lib/platform/access/actor'
 import { record } from '@/lib/platform/audit/audit'
 import { config } from '@/lib/platform/config/config'

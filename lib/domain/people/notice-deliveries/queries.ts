@@ -140,13 +140,16 @@ export async function getDelivery(
 /** What is not written yet, or is not kept, by itself. */
 async function textToBe(db: Db, { channel, notice, user }: DetailRow) {
   const locale = isLocale(user.locale) ? user.locale : await readDefaultLocale(db)
-  const told = presentNotice(notice, user, styleIn(locale, await readDateStyle(db)))
+  const presented = presentNotice(notice, user, styleIn(locale, await readDateStyle(db)))
   if (channel !== 'Email') {
-    const { title, text } = shortLetter(locale, [told])
+    const { title, text } = shortLetter(locale, [presented])
     return { subject: title, text }
   }
-  const { subject, ...words } = noticeLetter({ person: user.person, locale, notices: [told] })
-  return { subject, ...mailText({ ...words, link: pageOfNotice(told), unsubscribeLink: null }) }
+  const { subject, ...words } = noticeLetter({ person: user.person, locale, notices: [presented] })
+  return {
+    subject,
+    ...mailText({ ...words, link: pageOfNotice(presented), unsubscribeLink: null }),
+  }
 }
 
 /** In seconds; null where no delivery is due. */

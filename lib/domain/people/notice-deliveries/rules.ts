@@ -82,21 +82,21 @@ export function quietUntil(
   return isQuiet ? nextAt(timeZone, until, at) : null
 }
 
-type Told = { event: NoticeEventName; params: Readonly<Record<string, string>> }
+type NoticeContent = { event: NoticeEventName; params: Readonly<Record<string, string>> }
 type Given = { settings: Settings; channel: NoticeChannel; timeZone: string; now: Date }
 
 /** Whether an e-mail may tell it: not what a mail of its own has told. */
-export const mayBeMailed = ({ event, params }: Told): boolean =>
+export const mayBeMailed = ({ event, params }: NoticeContent): boolean =>
   hasChannel(event, 'Email') && params.isMailed !== 'yes'
 
 /** How a notice goes out through a channel; null where it does not. */
 export function planOf(
-  told: Told,
+  notice: NoticeContent,
   { settings, channel, timeZone, now }: Given,
 ): { status: 'Waiting' | 'Held'; nextAttemptAt: Date } | null {
-  const when = timeFor(settings, told.event, channel)
-  if (when === 'Off' || (channel === 'Email' && !mayBeMailed(told))) return null
-  if (when === 'Now' && noticeEvent(told.event).isUrgent)
+  const when = timeFor(settings, notice.event, channel)
+  if (when === 'Off' || (channel === 'Email' && !mayBeMailed(notice))) return null
+  if (when === 'Now' && noticeEvent(notice.event).isUrgent)
     return { status: 'Waiting', nextAttemptAt: now }
   const at = when === 'Digest' ? nextAt(timeZone, DIGEST_AT, now) : now
   const nextAttemptAt = quietUntil(settings.quietHours, timeZone, at) ?? at

@@ -1,5 +1,5 @@
 import { lockUserRow } from '@/lib/domain/people/users/logins/commands'
-import { saveLocale } from '@/lib/domain/people/users/names/told/commands'
+import { saveLocale } from '@/lib/domain/people/users/names/recipients/commands'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import type { Db } from '@/lib/platform/db/database'
 import type { Context } from '@/lib/platform/http/context'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { readLineUsers } from '@/lib/domain/people/line-links/queries'
 import { readPushUsers } from '@/lib/domain/people/push-subscriptions/queries'
-import { readLocale } from '@/lib/domain/people/users/names/told/queries'
+import { readLocale } from '@/lib/domain/people/users/names/recipients/queries'
 import { readDefaultLocale } from '@/lib/domain/site/settings/queries'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 import type { Db } from '@/lib/platform/db/database'

@@ -13,6 +13,6 @@ test.each([
   ['the day after', '2026-12-26', 'privacy.overdue 2026-12-25'],
   ['a month after', '2027-01-25', 'privacy.overdue 2026-12-25'],
 ])('%s those who answer are told as often as that', (_, today, expected) => {
-  const told = reminderOf('2026-12-25', today)
-  expect(told && `${told.event} ${told.occasion}`).toBe(expected)
+  const reminder = reminderOf('2026-12-25', today)
+  expect(reminder && `${reminder.event} ${reminder.occasion}`).toBe(expected)
 })

@@ -25,7 +25,7 @@ import {
   permitChecks,
   requestersOf,
   rolesOf,
-  toldOfStep,
+  noticeOfStep,
   type ApprovalRole,
   type Approver,
 } from './rules'
@@ -227,12 +227,12 @@ async function notifyOfStep(
   { command, to, reason = null }: Step,
   logId: string,
 ): Promise<void> {
-  const told = toldOfStep(command, to)
-  if (!told) return
-  await notify(context, told.event, {
+  const notice = noticeOfStep(command, to)
+  if (!notice) return
+  await notify(context, notice.event, {
     userIds: [
-      ...(told.requesters ? requestersOf(permit) : []),
-      ...(told.approvers ? await readApprovers(context, permit) : []),
+      ...(notice.requesters ? requestersOf(permit) : []),
+      ...(notice.approvers ? await readApprovers(context, permit) : []),
     ],
     subjectId: permit.id,
     occasion: logId,

@@ -228,11 +228,11 @@ export function offeredCommands(permit: Permit & { status: PermitStatus }, reade
 export const destinationOf = (command: PermitCommand, permit: Dated, clock: Clock) =>
   command === 'resume' && isOver(permit, clock) ? ('Expired' as const) : undefined
 
-type Told = { event: NoticeEventName; requesters?: true; approvers?: true }
+type StepNotice = { event: NoticeEventName; requesters?: true; approvers?: true }
 
-const decided: Told = { event: 'permit.decided', requesters: true }
+const decided: StepNotice = { event: 'permit.decided', requesters: true }
 
-const toldOf: Partial<Record<PermitCommand, Told>> = {
+const stepNotices: Partial<Record<PermitCommand, StepNotice>> = {
   submit: { event: 'permit.approvalWanted', approvers: true },
   approve: decided,
   requestChange: decided,
@@ -246,10 +246,10 @@ const toldOf: Partial<Record<PermitCommand, Told>> = {
  * Who is told of a step; null where nobody is: an approval is news once all have approved, and work that was resumed if
  * it goes on. Source: docs/daily.md#14-notices.
  */
-export function toldOfStep(command: PermitCommand, to: PermitStatus): Told | null {
+export function noticeOfStep(command: PermitCommand, to: PermitStatus): StepNotice | null {
   if (command === 'approve' && to !== 'Approved') return null
   if (command === 'resume' && to !== 'Active') return null
-  return toldOf[command] ?? null
+  return stepNotices[command] ?? null
 }
 
 export const requestersOf = ({ requestedByUserId, task }: PermitParties): string[] => [

@@ -4,12 +4,12 @@ import { config } from '@/lib/platform/config/config'
 import { DAY } from '@/lib/platform/dates/durations'
 import type { Context } from '@/lib/platform/http/context'
 import type { ReturnCode } from '../contract'
-import { returnedLetter, type Told } from './present'
+import { returnedLetter, type MailedCredential } from './present'
 
 /** In milliseconds: a mail server may be out of reach for a week. */
 const USEFUL_FOR = 7 * DAY
 
-type Row = Told & { submittedByUserId: string }
+type Row = MailedCredential & { submittedByUserId: string }
 
 /** One mail to each of those who sent them in. */
 export async function mailReturned(
@@ -24,8 +24,8 @@ export async function mailReturned(
     rows.map(({ submittedByUserId }) => submittedByUserId),
   )
   for (const { id: userId, email, person } of addressees) {
-    const told = rows.filter((row) => row.submittedByUserId === userId)
-    const letter = returnedLetter({ to: person, told, ...reason })
+    const returned = rows.filter((row) => row.submittedByUserId === userId)
+    const letter = returnedLetter({ to: person, returned, ...reason })
     await queueMail(
       { db, sql },
       { userId, toAddress: email, kind: 'Credentials' as const, page, usefulUntil, ...letter },

@@ -8,34 +8,39 @@ import { bilingualLetter } from '@/lib/platform/mail/bilingual-letter'
 import { oneLine } from '@/lib/platform/mail/letter'
 import type { ReturnCode } from '../contract'
 
-export type Told = {
+export type MailedCredential = {
   type: { nameTh: string; nameEn: string; isSensitive: boolean }
   person: PersonName | null
   employer: Named | null
 }
 
 /** Of whom, and what. A sensitive type is not named, as others may come to read a mail. */
-export function lineOf(language: Locale, { type, person, employer }: Told): string {
+export function lineOf(language: Locale, { type, person, employer }: MailedCredential): string {
   const what = nameIn(language, typeNamesFor(null, type))
   const holder = person ? namesOf(person) : employer
   return oneLine(holder ? `${employerNameIn(language, holder)} – ${what}` : what)
 }
 
-type Returned = { to: PersonName; told: Told[]; reasonCode: ReturnCode; note: string }
+type Returned = {
+  to: PersonName
+  returned: MailedCredential[]
+  reasonCode: ReturnCode
+  note: string
+}
 
 /** What came back, why, and what to send, unless that may name a medical finding. */
-export function returnedLetter({ to, told, reasonCode, note }: Returned) {
+export function returnedLetter({ to, returned, reasonCode, note }: Returned) {
   return bilingualLetter({
     to: namesOf(to),
     subject: (t) => t('credentialsReturned.subject'),
     words: (t, language) => ({
       paragraphs: [
-        t('credentialsReturned.text', { count: told.length }),
-        ...told.map((one) => `• ${lineOf(language, one)}`),
+        t('credentialsReturned.text', { count: returned.length }),
+        ...returned.map((one) => `• ${lineOf(language, one)}`),
         t('credentialsReturned.reason', {
           reason: translator(language, 'credentials')(`returnCodes.${reasonCode}`),
         }),
-        told.some(({ type }) => type.isSensitive)
+        returned.some(({ type }) => type.isSensitive)
           ? t('credentialsReturned.noteOnPage')
           : t('credentialsReturned.note', { note: oneLine(note) }),
       ],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endingSteps } from '@/lib/domain/people/persons/notices/rules'
-import { readResponsible } from '@/lib/domain/people/users/names/told/queries'
+import { readResponsible } from '@/lib/domain/people/users/names/recipients/queries'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import type { Database } from '@/lib/platform/db/database'
 import { notifyAll } from '@/lib/platform/notices/notify'

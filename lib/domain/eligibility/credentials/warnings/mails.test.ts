@@ -3,13 +3,12 @@ import { addDays, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
+import { mailsTo } from '@/lib/testing/records/notices'
 import { warnExpiries } from './commands'
 
 const TODAY = '2031-03-01'
 /** At this time of day in Bangkok, so many days later. */
 const at = (time: string, days = 0) => new Date(`${addDays(TODAY, days)}T${time}:00+07:00`)
-const mailsTo = (userId: string) =>
-  database().db.outboxMail.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
 
 const clerk = await createUser('Contractor')
 const { employerId } = clerk

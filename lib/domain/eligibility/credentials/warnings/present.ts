@@ -4,9 +4,9 @@ import { eraFor } from '@/lib/platform/dates/era'
 import type { Day } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
 import { bilingualLetter } from '@/lib/platform/mail/bilingual-letter'
-import { lineOf, type Told } from '../mails/present'
+import { lineOf, type MailedCredential } from '../mails/present'
 
-export type Ending = Omit<Told, 'person'> & {
+export type Ending = Omit<MailedCredential, 'person'> & {
   id: string
   type: { reviewRole: Role }
   personId: string | null

@@ -5,7 +5,7 @@ import {
   readUsersWithRole,
   type Addressee,
 } from '@/lib/domain/people/users/addressees/queries'
-import { readResponsible } from '@/lib/domain/people/users/names/told/queries'
+import { readResponsible } from '@/lib/domain/people/users/names/recipients/queries'
 import { daysFrom, fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Database, Db } from '@/lib/platform/db/database'
 import type { Ending } from './present'

@@ -6,7 +6,7 @@ import {
   needsCredential,
   person,
   rules,
-  told,
+  verdictOf,
   work,
   type Change,
 } from '@/lib/testing/records/verdict-cases'
@@ -109,33 +109,35 @@ describe('a credential', () => {
       'credential-ending',
     ],
   ])('%s', (_, change, ...expected) =>
-    expect(told(change, rules(needsCredential))).toEqual(expected),
+    expect(verdictOf(change, rules(needsCredential))).toEqual(expected),
   )
 
   test('only warns in the days of grace after its end', () => {
     const over = holding({ expiresOn: '2026-12-05' })
-    expect(told(over, rules({ ...needsCredential, graceDays: 5 }))).toEqual([
+    expect(verdictOf(over, rules({ ...needsCredential, graceDays: 5 }))).toEqual([
       'warned',
       DAY,
       'credential-in-grace',
     ])
-    expect(told(over, rules({ ...needsCredential, graceDays: 4 }))[0]).toBe('refused')
+    expect(verdictOf(over, rules({ ...needsCredential, graceDays: 4 }))[0]).toBe('refused')
   })
 
   test('of a company is looked for at the person’s company', () => {
     const papers = rules({ anyOf: [{ kind: 'Credential', credentialTypeId: 'papers' }] })
     const shown = { ...credential, typeId: 'papers', expiresOn: null }
-    expect(told({ person: { credentials: [shown] } }, papers)[0]).toBe('refused')
-    expect(told({ employer: { credentials: [shown] } }, papers)[0]).toBe('allowed')
+    expect(verdictOf({ person: { credentials: [shown] } }, papers)[0]).toBe('refused')
+    expect(verdictOf({ employer: { credentials: [shown] } }, papers)[0]).toBe('allowed')
   })
 
   test('of several alternatives one suffices, and the best one is told', () => {
     const either = rules({ anyOf: [{ kind: 'SafetyTraining' }, ...needsCredential.anyOf] })
     const untrained = { trainingStatus: 'NotTrained', trainingValidUntil: null } as const
-    expect(told({ person: untrained }, either)[2]).toBe('worker-not-trained')
-    expect(told({ person: { ...untrained, ...holding({}).person } }, either)[0]).toBe('allowed')
+    expect(verdictOf({ person: untrained }, either)[2]).toBe('worker-not-trained')
+    expect(verdictOf({ person: { ...untrained, ...holding({}).person } }, either)[0]).toBe(
+      'allowed',
+    )
     expect(
-      told({ person: { ...untrained, ...holding({ status: 'Returned' }).person } }, either)[2],
+      verdictOf({ person: { ...untrained, ...holding({ status: 'Returned' }).person } }, either)[2],
     ).toBe('credential-returned')
   })
 })
@@ -163,11 +165,11 @@ describe('a requirement counts only where it applies', () => {
     ['for the site’s own people', { employerKinds: ['Site'] }, {}, 'allowed'],
     ['for its company', { employerIds: ['a'] }, {}, 'refused'],
   ])('%s', (_, change, asked, verdict) =>
-    expect(told(untrained, rules(change), { ...work, ...asked })[0]).toBe(verdict),
+    expect(verdictOf(untrained, rules(change), { ...work, ...asked })[0]).toBe(verdict),
   )
 
   test('and only warns where that is its effect', () =>
-    expect(told(untrained, rules({ effect: 'Warn' }))).toEqual([
+    expect(verdictOf(untrained, rules({ effect: 'Warn' }))).toEqual([
       'warned',
       null,
       'worker-not-trained',

@@ -57,7 +57,7 @@ const list = (people: ListedPerson[], requirement = training): GateList => ({
 
 const now = new Date('2026-12-10T02:01:00Z')
 const reader = { t: translator('en', 'eligibility'), language: 'en' } as const
-const told = (of: GateList, gateId = 'boundary', at = now) =>
+const verdictsIn = (of: GateList, gateId = 'boundary', at = now) =>
   lookInList(of, { text: 'P-000001' }, { gateId, now: at }, reader).map(
     ({ verdict: { verdict, reasons } }) => [verdict, ...reasons.map(({ text }) => text)],
   )
@@ -76,17 +76,19 @@ test('a scan shows who it is, since when they are inside, and why they may not c
       }),
     }),
   ])
-  expect(told(list([untrained]))).toEqual([['refused', expect.stringMatching(/training/i)]])
+  expect(verdictsIn(list([untrained]))).toEqual([['refused', expect.stringMatching(/training/i)]])
 })
 
 test('an inner gate judges by the rules of its area', () => {
-  expect(told(list([untrained], ofTheTank))).toEqual([['allowed']])
-  expect(told(list([untrained], ofTheTank), 'inner')).toEqual([['refused', expect.any(String)]])
+  expect(verdictsIn(list([untrained], ofTheTank))).toEqual([['allowed']])
+  expect(verdictsIn(list([untrained], ofTheTank), 'inner')).toEqual([
+    ['refused', expect.any(String)],
+  ])
 })
 
 test('a seat lets somebody in on its day at the site, not on the day of the list', () => {
   const seated = list([{ ...untrained, seatDays: ['2026-12-11'] }])
-  const at = (instant: string) => told(seated, 'boundary', new Date(instant))[0]![0]
+  const at = (instant: string) => verdictsIn(seated, 'boundary', new Date(instant))[0]![0]
   expect(at('2026-12-10T16:59:00Z')).toBe('refused')
   expect(at('2026-12-10T17:00:00Z')).toBe('warned')
 })

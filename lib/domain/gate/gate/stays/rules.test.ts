@@ -23,7 +23,7 @@ function story(text: string): Passage[] {
 }
 
 const hours = (at: number | null) => (at === null ? '…' : String(at / 60 / MINUTE))
-const told = (text: string) => {
+const staysAndConflicts = (text: string) => {
   const { stays, conflicts } = staysOf(story(text))
   return [
     stays
@@ -51,7 +51,9 @@ test.each([
   ['out of an area past the front gate', 'O@9 tanks', '9–…', '0 was-not-inside'],
   ['a forgotten way out, corrected', 'I@8, O@17 !, I@32', '8–17, 32–…', ''],
   ['a correction that changes nothing', 'I@8, I@9 !, O@17, O@18 !', '8–17', ''],
-])('%s: %s', (_, text, stays, conflicts) => expect(told(text)).toEqual([stays, conflicts]))
+])('%s: %s', (_, text, stays, conflicts) =>
+  expect(staysAndConflicts(text)).toEqual([stays, conflicts]),
+)
 
 test('the same card at the same gate is another passage after a minute', () => {
   const [first, second] = story('I@8, I@9')

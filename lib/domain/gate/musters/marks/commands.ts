@@ -16,7 +16,7 @@ import { markCodes, musterOf, type MarkCode, type Period } from '../rules'
 type Mark = CheckedInputOf<typeof musters.mark>['marks'][number]
 type Result = OutputOf<typeof musters.mark>['results'][number]
 type Stored = { contentHash: string; outcomeCode: string | null }
-type Told = Stored & { outcomeCode: MarkCode | null }
+type Answered = Stored & { outcomeCode: MarkCode | null }
 
 /** A mark with what was found out about it: to be kept for a muster, or refused. */
 type Judged = { mark: Mark; hash: string; at: number } & (
@@ -42,7 +42,7 @@ export async function markPeople(
     where: { id: { in: marks.map(({ actionId }) => actionId) } },
     select: { id: true, contentHash: true, outcomeCode: true },
   })
-  const told = new Map(earlier.map((each) => [each.id, toldOf(each)]))
+  const answered = new Map(earlier.map((each) => [each.id, answeredOf(each)]))
   const judged = marks.map((mark): Judged => {
     const at = correctedAt(mark.at, offset, now)
     const seen = { mark, hash: contentHash(mark), at }
@@ -55,9 +55,11 @@ export async function markPeople(
   })
   await keep(
     context,
-    judged.filter(({ mark }) => !told.has(mark.actionId)),
+    judged.filter(({ mark }) => !answered.has(mark.actionId)),
   )
-  return { results: judged.map((each) => resultOf(language, each, told.get(each.mark.actionId))) }
+  return {
+    results: judged.map((each) => resultOf(language, each, answered.get(each.mark.actionId))),
+  }
 }
 
 const period = z.object({
@@ -119,14 +121,14 @@ const rowOf = (judged: Judged, { id: musterId }: Period) => {
   }
 }
 
-const toldOf = ({ contentHash: hash, outcomeCode }: Stored): Told => ({
+const answeredOf = ({ contentHash: hash, outcomeCode }: Stored): Answered => ({
   contentHash: hash,
   outcomeCode: markCodes.find((code) => code === outcomeCode) ?? null,
 })
 
-function resultOf(language: Language, judged: Judged, told: Told | undefined): Result {
-  const isOther = told !== undefined && told.contentHash !== judged.hash
-  const code = isOther ? 'action-reused' : told ? told.outcomeCode : codeOf(judged)
+function resultOf(language: Language, judged: Judged, answered: Answered | undefined): Result {
+  const isOther = answered !== undefined && answered.contentHash !== judged.hash
+  const code = isOther ? 'action-reused' : answered ? answered.outcomeCode : codeOf(judged)
   return {
     actionId: judged.mark.actionId,
     outcome: code === null ? 'done' : code === 'muster-over' ? 'conflict' : 'refused',

@@ -18,7 +18,7 @@ const styles = {
   en: { locale: 'en', era: 'CE', timeZone: 'Asia/Bangkok', word: wordIn('en') },
 } as const
 
-const told = (locale: Locale, event: string, changes: Changes, named: Named = {}) =>
+const lines = (locale: Locale, event: string, changes: Changes, named: Named = {}) =>
   changesInWords({ event, changes, named }, styles[locale]).map(
     ({ label, value }) => `${label}: ${value}`,
   )
@@ -29,54 +29,54 @@ const ids = Array.from({ length: 23 }, (_, n) => `id-${n}`)
 describe('details in words', () => {
   test('a status is told before and after, by the words of its workflow', () => {
     const changes = { from: 'Open', to: 'InProgress', comment: null }
-    expect(told('en', 'task.start', changes)).toEqual([
+    expect(lines('en', 'task.start', changes)).toEqual([
       'Status: Open → In progress',
       'Comment: null',
     ])
-    expect(told('th', 'task.start', changes)[0]).toBe('สถานะ: รอเริ่ม → กำลังทำ')
-    expect(told('th', 'work-permit.submit', { from: 'Draft', to: 'Submitted' })).toEqual([
+    expect(lines('th', 'task.start', changes)[0]).toBe('สถานะ: รอเริ่ม → กำลังทำ')
+    expect(lines('th', 'work-permit.submit', { from: 'Draft', to: 'Submitted' })).toEqual([
       'สถานะ: ฉบับร่าง → รออนุมัติ',
     ])
   })
 
   test('what begins has no before', () => {
-    expect(told('th', 'task.created', { from: null, to: 'Open' })).toEqual(['สถานะ: รอเริ่ม'])
+    expect(lines('th', 'task.created', { from: null, to: 'Open' })).toEqual(['สถานะ: รอเริ่ม'])
   })
 
   test('a task goes from one person to another, by name', () => {
     const people = { a: named('สมชาย ใจดี', 'Somchai Jaidee'), b: named('วิชัย', 'Wichai') }
     const changes = { from: 'a', to: 'b' }
-    expect(told('th', 'task.reassigned', changes, people)).toEqual(['ผู้รับผิดชอบ: สมชาย ใจดี → วิชัย'])
-    expect(told('en', 'task.reassigned', changes, people)).toEqual([
+    expect(lines('th', 'task.reassigned', changes, people)).toEqual(['ผู้รับผิดชอบ: สมชาย ใจดี → วิชัย'])
+    expect(lines('en', 'task.reassigned', changes, people)).toEqual([
       'Assignee: Somchai Jaidee → Wichai',
     ])
   })
 
   test('roles are told before and after, by their names', () => {
     const changes = { from: ['Contractor'], to: ['WorkOwner', 'Purchasing'] }
-    expect(told('th', 'user.roles-taken-over', changes)).toEqual([
+    expect(lines('th', 'user.roles-taken-over', changes)).toEqual([
       'บทบาท: ผู้รับเหมา → เจ้าของงาน; ฝ่ายจัดซื้อ',
     ])
   })
 
   test('a mail has a receiver, not a status', () => {
-    expect(told('en', 'mail.sent', { to: 'a@example.com' })).toEqual(['To: a@example.com'])
+    expect(lines('en', 'mail.sent', { to: 'a@example.com' })).toEqual(['To: a@example.com'])
   })
 
   test('days and times are in the era and the zone of the reader', () => {
     const changes = { startDate: '2026-11-21', weekdays: [1, 3], isActive: false }
-    expect(told('th', 'training-plan.saved', changes)).toEqual([
+    expect(lines('th', 'training-plan.saved', changes)).toEqual([
       'วันเริ่ม: 21 พ.ย. 2569',
       'วันในสัปดาห์: จันทร์; พุธ',
       'ใช้งาน: ไม่ใช่',
     ])
     const until = { expiresAt: '2026-11-21T18:00:00.000Z' }
-    expect(told('en', 'invitation.sent', until)).toEqual(['Link works until: 22 Nov 2026, 01:00'])
+    expect(lines('en', 'invitation.sent', until)).toEqual(['Link works until: 22 Nov 2026, 01:00'])
   })
 
   test('settings are told by the words of their form', () => {
     const holidays = [{ date: '2027-01-01', nameTh: 'วันขึ้นปีใหม่', nameEn: 'New Year' }]
-    expect(told('th', 'settings.saved', { FirstDayOfWeek: 1, dateEra: 'BE', holidays })).toEqual([
+    expect(lines('th', 'settings.saved', { FirstDayOfWeek: 1, dateEra: 'BE', holidays })).toEqual([
       'วันแรกของสัปดาห์: จันทร์',
       'ปีที่แสดง: พ.ศ. (2569)',
       'วันหยุด: 1 ม.ค. 2570 วันขึ้นปีใหม่',
@@ -84,7 +84,7 @@ describe('details in words', () => {
   })
 
   test('a record that is gone keeps its id', () => {
-    expect(told('en', 'project.saved', { employerId: 'id-0' })).toEqual([
+    expect(lines('en', 'project.saved', { employerId: 'id-0' })).toEqual([
       'Contractor company: id-0',
     ])
   })
@@ -93,19 +93,19 @@ describe('details in words', () => {
     const line = { event: 'enrollment.made', changes: { personIds: ids } }
     expect(mentionsIn(line)).toHaveLength(20)
     expect(mentionsIn(line)[0]).toEqual({ subjectType: 'person', subjectId: 'id-0' })
-    expect(told('en', line.event, line.changes)[0]).toMatch(/id-18; id-19; \+3$/)
+    expect(lines('en', line.event, line.changes)[0]).toMatch(/id-18; id-19; \+3$/)
   })
 
   test('nothing is hidden: what has no word is shown by its key and value', () => {
     const changes = { shoeSize: 42, status: 'Molten', odd: { a: [1] } }
-    expect(told('th', 'project.saved', changes)).toEqual([
+    expect(lines('th', 'project.saved', changes)).toEqual([
       'shoeSize: 42',
       'สถานะ: Molten',
       'odd: {"a":[1]}',
     ])
     expect(unnamedIn({ event: 'project.saved', changes })).toEqual(['shoeSize', 'odd'])
     const wrong = { startDate: 'soon', weekdays: 'x', morningCapacity: 0 }
-    expect(told('en', 'training-plan.saved', wrong).map((text) => text.split(': ')[1])).toEqual([
+    expect(lines('en', 'training-plan.saved', wrong).map((text) => text.split(': ')[1])).toEqual([
       'soon',
       'x',
       '0',

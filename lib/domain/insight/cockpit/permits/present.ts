@@ -56,11 +56,11 @@ export function presentGaps(
   const bookedOf = ({ personId, mend }: PermitGap) =>
     (mend === 'training' && personId && booked.get(personId)) || null
   // Those with an offer first, so that it is never among what is left out.
-  const told = gaps
+  const shown = gaps
     .toSorted((one, other) => Number(isOffered(other)) - Number(isOffered(one)))
     .slice(0, MOST_REASONS)
   return {
-    reasons: told.map((gap) => ({
+    reasons: shown.map((gap) => ({
       code: gap.code,
       text: gap.text,
       mend: gap.howToFix ?? null,

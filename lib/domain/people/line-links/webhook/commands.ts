@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readToldUsers } from '@/lib/domain/people/users/names/told/queries'
+import { readRecipients } from '@/lib/domain/people/users/names/recipients/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { config } from '@/lib/platform/config/config'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
@@ -61,7 +61,7 @@ async function link(
     const begun = await sql`
       DELETE FROM "line_nonces" WHERE "nonceHash" = ${sha256(linked.nonce)}
         AND "expiresAt" > ${context.now}::timestamptz RETURNING "userId"`.first(nonceOwner)
-    if (!begun || !(await readToldUsers(sql, [begun.userId])).has(begun.userId)) return
+    if (!begun || !(await readRecipients(sql, [begun.userId])).has(begun.userId)) return
     const { userId } = begun
     const connected = { ...context, db, sql }
     await removeLinks(connected, { lineUserId, userId: { not: userId } })

@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/people/notice-settings/rules'
 import { presentNotice } from '@/lib/domain/people/notices/present'
 import { unsubscribeToken } from '@/lib/domain/people/notices/unsubscribe/queries'
-import type { Addressee } from '@/lib/domain/people/users/names/told/queries'
+import type { Addressee } from '@/lib/domain/people/users/names/recipients/queries'
 import { config } from '@/lib/platform/config/config'
 import { inTransaction, type Database, type Db } from '@/lib/platform/db/database'
 import type { Notice } from '@/lib/platform/db/generated/client'

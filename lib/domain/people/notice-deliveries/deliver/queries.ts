@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { readNoticeSettings } from '@/lib/domain/people/notice-settings/queries'
-import { readAddressees } from '@/lib/domain/people/users/names/told/queries'
+import { readAddressees } from '@/lib/domain/people/users/names/recipients/queries'
 import { readDateStyle, readDefaultLocale } from '@/lib/domain/site/settings/queries'
 import type { Database, Db } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'

@@ -19,9 +19,12 @@ export async function notifyOfFailingMessages({ db, sql }: Database, now: Date):
   const userIds = await readUserIdsWithRoles(db, ['Admin'])
   for (const { channel, isQuotaGone, ...counts } of failing) {
     const { params, ...news } = newsOfFailing(counts, today)
-    const told = { ...params, channel, isQuotaGone: isQuotaGone ? 'yes' : 'no' }
-    const ofChannel = { ...news, subjectId: channel, userIds, params: told }
-    await notify({ sql, actor: null, now }, 'delivery.failing', ofChannel)
+    await notify({ sql, actor: null, now }, 'delivery.failing', {
+      ...news,
+      subjectId: channel,
+      userIds,
+      params: { ...params, channel, isQuotaGone: isQuotaGone ? 'yes' : 'no' },
+    })
   }
 }
 

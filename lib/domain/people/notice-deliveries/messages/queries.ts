@@ -1,6 +1,6 @@
 import { isNoticeChannel, type NoticeChannel } from '@/lib/domain/people/notice-settings/rules'
 import { presentNotice } from '@/lib/domain/people/notices/present'
-import { readAddressees } from '@/lib/domain/people/users/names/told/queries'
+import { readAddressees } from '@/lib/domain/people/users/names/recipients/queries'
 import { readDateStyle, readDefaultLocale } from '@/lib/domain/site/settings/queries'
 import type { Db } from '@/lib/platform/db/database'
 import type { NoticeMessage } from '@/lib/platform/db/generated/client'

@@ -26,8 +26,8 @@ const planSome = (now: Date): Promise<boolean> =>
     const data = notices.flatMap(({ id: noticeId, userId, event, params }) =>
       noticeChannels.flatMap((channel) => {
         if (!isNoticeEvent(event)) return []
-        const told = { event, params: noticeParams.parse(params) }
-        const plan = planOf(told, { settings: settingsOf(userId), channel, timeZone, now })
+        const notice = { event, params: noticeParams.parse(params) }
+        const plan = planOf(notice, { settings: settingsOf(userId), channel, timeZone, now })
         return plan ? { noticeId, userId, channel, ...plan } : []
       }),
     )

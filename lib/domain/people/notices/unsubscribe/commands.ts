@@ -1,5 +1,5 @@
 import { switchOff, type Unsubscription } from '@/lib/domain/people/notice-settings/commands'
-import { readToldUsers } from '@/lib/domain/people/users/names/told/queries'
+import { readRecipients } from '@/lib/domain/people/users/names/recipients/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { clearAttempt, countAttempt } from '@/lib/platform/auth/throttle'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
@@ -29,7 +29,7 @@ async function write(
   traceId: string,
 ): Promise<void> {
   const { userId, event, channel } = unsubscription
-  const users = await readToldUsers(sql, [userId])
+  const users = await readRecipients(sql, [userId])
   if (!users.has(userId)) return
   await switchOff(db, unsubscription)
   // Whoever has the mail is taken for its reader.

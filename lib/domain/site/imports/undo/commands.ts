@@ -37,8 +37,8 @@ export async function undoImport(
     written.map(({ recordId }) => recordId),
   )
   const taken = new Set<string>()
-  const told = written.filter(({ isEmptied }) => !isEmptied)
-  for (const block of blocksIn(told, BLOCK))
+  const toTakeBack = written.filter(({ isEmptied }) => !isEmptied)
+  for (const block of blocksIn(toTakeBack, BLOCK))
     for (const each of await takeBack(importing, kind, block)) taken.add(each)
   const kept = written.filter(({ recordId }) => !taken.has(recordId))
   await sql`

@@ -65,18 +65,18 @@ export function promoted(request: SeatRequest, promotion: Promotion, given: Give
       offeredSeats,
       offerUntil: promotion.until,
     }
-    return { changed: [told(request, offered, 'offered', given)], seatings: [] }
+    return { changed: [withNotice(request, offered, 'offered', given)], seatings: [] }
   }
   const { seats, outcome: status, until: nameUntil } = promotion
   const personIds = request.personIds.slice(0, seats)
   const taken = { ...request, seats, personIds, offeredSeats: seats, status, nameUntil }
   return {
-    changed: [told(request, taken, 'taken', given), ...restOf(request, taken, given.newId)],
+    changed: [withNotice(request, taken, 'taken', given), ...restOf(request, taken, given.newId)],
     seatings: seatingsOf(taken, personIds),
   }
 }
 
-function told(
+function withNotice(
   { status }: SeatRequest,
   after: SeatRequest,
   outcome: 'offered' | 'taken',

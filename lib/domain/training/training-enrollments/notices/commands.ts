@@ -1,5 +1,5 @@
 import { readUserIdsWithRoles } from '@/lib/domain/people/users/roles/queries'
-import { readToldUsers } from '@/lib/domain/people/users/names/told/queries'
+import { readRecipients } from '@/lib/domain/people/users/names/recipients/queries'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import { addDays } from '@/lib/platform/dates/day'
@@ -11,7 +11,7 @@ import {
   newsOfAskedSeats,
   newsOfSeats,
   newsOfTomorrow,
-  toldOf,
+  recipientsOf,
   type AskedSeats,
   type Seat,
   type SeatChange,
@@ -26,10 +26,10 @@ const notifyOf = async (
   of: { change: SeatChange; version?: number },
 ): Promise<void> => {
   const askers = asked.map(({ requestedByUserId }) => requestedByUserId)
-  const users = await readToldUsers(teller.sql, [...seats.flatMap(toldOf), ...askers])
+  const users = await readRecipients(teller.sql, [...seats.flatMap(recipientsOf), ...askers])
   const news = newsOfSeats(seats, users, of)
-  const told = news.flatMap(({ userIds }) => userIds)
-  const ofAsked = newsOfAskedSeats(asked, users, { version: of.version, told })
+  const alreadyNotified = news.flatMap(({ userIds }) => userIds)
+  const ofAsked = newsOfAskedSeats(asked, users, { version: of.version, alreadyNotified })
   await notifyAll(teller, 'training.seat', [...news, ...ofAsked])
 }
 
@@ -76,7 +76,7 @@ export async function notifyOfTomorrow({ db, sql }: Database, now: Date): Promis
     sql,
     fragment`session."date" = ${tomorrow}::date AND session."status" <> 'Cancelled' AND ${IS_EXPECTED}`,
   )
-  const users = await readToldUsers(sql, seats.flatMap(toldOf))
+  const users = await readRecipients(sql, seats.flatMap(recipientsOf))
   const officers = await readUserIdsWithRoles(db, ['SafetyOfficer'])
   const news = newsOfTomorrow(seats, users, officers)
   await notifyAll({ sql, actor: null, now }, 'session.tomorrow', news)

@@ -47,11 +47,11 @@ test('the second move of a session is told again', () => {
 
 test('of tomorrow officers are told how many come, clerks how many of theirs', () => {
   const seats = [seat('1'), seat('2'), seat('3', { enrolledByUserId: 'other', contractorId: 'b' })]
-  const told = newsOfTomorrow(seats, users, ['officer']).map(({ userIds, params }) => [
+  const counts = newsOfTomorrow(seats, users, ['officer']).map(({ userIds, params }) => [
     ...userIds,
     params.people,
   ])
-  expect(told).toEqual([
+  expect(counts).toEqual([
     ['officer', '3'],
     ['clerk', '2'],
     ['other', '1'],

@@ -40,7 +40,7 @@ export type AskedSeats = Session & {
 /** So many people are named. */
 const NAMED = 3
 
-export const toldOf = ({ enrolledByUserId, responsibleUserId }: Seat): string[] =>
+export const recipientsOf = ({ enrolledByUserId, responsibleUserId }: Seat): string[] =>
   responsibleUserId ? [enrolledByUserId, responsibleUserId] : [enrolledByUserId]
 
 type User = Pick<Actor, 'roles' | 'employerId'>
@@ -63,7 +63,7 @@ function grouped(pairs: readonly { userId: string; seat: Seat }[]): Group[] {
 const seatsByUser = (seats: readonly Seat[], users: Users): Group[] =>
   grouped(
     seats.flatMap((seat) =>
-      [...new Set(toldOf(seat))]
+      [...new Set(recipientsOf(seat))]
         .filter((userId) => {
           const user = users.get(userId)
           return user !== undefined && isEmployerInScope(user, seat.contractorId)
@@ -109,17 +109,17 @@ export const newsOfSeats = (
     }
   })
 
-/** Whoever has asked for seats in a session that is moved. `told`: those who hear of it for their people. */
+/** Whoever has asked for seats in a session that is moved. `alreadyNotified`: those who hear of it for their people. */
 export const newsOfAskedSeats = (
   asked: readonly AskedSeats[],
   users: Users,
-  { version, told }: { version?: number; told: readonly string[] },
+  { version, alreadyNotified }: { version?: number; alreadyNotified: readonly string[] },
 ): News[] =>
   asked
     .filter(({ requestedByUserId, contractorId }) => {
       const user = users.get(requestedByUserId)
       const isInScope = user !== undefined && isEmployerInScope(user, contractorId)
-      return isInScope && !told.includes(requestedByUserId)
+      return isInScope && !alreadyNotified.includes(requestedByUserId)
     })
     .map((each) => ({
       userIds: [each.requestedByUserId],

@@ -19,7 +19,7 @@ const ASSIGNER_AFTER = 3
 type Overdue = { assigneeUserId: string; assignerUserId: string; dueDate: Day }
 
 /** Whom to tell of a task that is past its due date. */
-export const toldOfOverdue = (
+export const overdueRecipients = (
   { assigneeUserId, assignerUserId, dueDate }: Overdue,
   today: Day,
 ): string[] =>

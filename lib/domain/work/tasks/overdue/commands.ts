@@ -3,7 +3,7 @@ import { readToday } from '@/lib/domain/site/settings/queries'
 import { addDays } from '@/lib/platform/dates/day'
 import type { Database } from '@/lib/platform/db/database'
 import { notifyAll } from '@/lib/platform/notices/notify'
-import { toldOfOverdue } from '../notices/rules'
+import { overdueRecipients } from '../notices/rules'
 import { unfinishedStatuses } from '../workflow'
 
 const overdueRow = z.object({
@@ -31,7 +31,7 @@ export async function notifyOverdue({ db, sql }: Database, now: Date): Promise<v
     { sql, actor: null, now },
     'task.overdue',
     overdue.map(({ id, refId, title, dueDate, assigneeUserId, assignerUserId }) => ({
-      userIds: toldOfOverdue({ assigneeUserId, assignerUserId, dueDate }, today),
+      userIds: overdueRecipients({ assigneeUserId, assignerUserId, dueDate }, today),
       subjectId: id,
       occasion: dueDate,
       params: { refId, title, dueDate },

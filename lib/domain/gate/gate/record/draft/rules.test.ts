@@ -34,7 +34,7 @@ const draft = (
   return draftOf(actor, arrival, { ...action, kind, isOffline, reason }, 'hash', people)
 }
 
-const told = ({ kind, refusal, conflicts }: Draft) => [kind, refusal, conflicts]
+const outcomeOf = ({ kind, refusal, conflicts }: Draft) => [kind, refusal, conflicts]
 
 const permit = (workspaceAreaId: string | null, hours: string, status = 'Approved') => {
   const [startTime, endTime] = hours.split('–') as [string, string]
@@ -51,7 +51,7 @@ const judged = (
   site: { rulesRevision: 7, timeZone: 'Asia/Bangkok' },
 })
 
-test.each<[Draft['kind'], When, VerdictWord, ...ReturnType<typeof told>]>([
+test.each<[Draft['kind'], When, VerdictWord, ...ReturnType<typeof outcomeOf>]>([
   ['In', 'online', 'allowed', 'In', null, []],
   ['In', 'online', 'warned', 'In', null, []],
   ['In', 'online', 'refused', 'Refused', 'entry-refused', []],
@@ -67,10 +67,10 @@ test.each<[Draft['kind'], When, VerdictWord, ...ReturnType<typeof told>]>([
   ['Out', 'online', 'refused', 'Out', null, []],
   ['Out', 'offline', 'refused', 'Out', null, []],
 ])('%s %s with the verdict %s is %s', (kind, when, verdict, ...expected) =>
-  expect(told(withVerdict(draft(kind, when), judged(verdict)))).toEqual(expected),
+  expect(outcomeOf(withVerdict(draft(kind, when), judged(verdict)))).toEqual(expected),
 )
 
-test.each<[Draft['kind'], When, ...ReturnType<typeof told>]>([
+test.each<[Draft['kind'], When, ...ReturnType<typeof outcomeOf>]>([
   ['In', 'online', 'Refused', 'unknown-person', []],
   ['In', 'offline', 'In', null, ['unknown-person']],
   ['Out', 'online', 'Out', null, ['unknown-person']],
@@ -78,7 +78,7 @@ test.each<[Draft['kind'], When, ...ReturnType<typeof told>]>([
   ['Refused', 'online', 'Refused', null, []],
   ['Refused', 'offline', 'Refused', null, []],
 ])('%s %s of somebody unknown is %s', (kind, when, ...expected) =>
-  expect(told(draft(kind, when, { people: [] }))).toEqual(expected),
+  expect(outcomeOf(draft(kind, when, { people: [] }))).toEqual(expected),
 )
 
 test('whoever comes in at the boundary is in the area of a granted permit', () =>

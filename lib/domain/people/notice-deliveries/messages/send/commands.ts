@@ -107,12 +107,12 @@ const mailInstead = (
       where: { messageId: message.id },
       include: { notice: { select: { event: true, params: true } } },
     })
-    const told = rows.filter(
+    const toMail = rows.filter(
       ({ notice: { event, params } }) =>
         isNoticeEvent(event) && mayBeMailed({ event, params: noticeParams.parse(params) }),
     )
     await db.noticeDelivery.createMany({
-      data: told.map(({ noticeId, userId }) => ({
+      data: toMail.map(({ noticeId, userId }) => ({
         noticeId,
         userId,
         channel: 'Email',

@@ -16,7 +16,7 @@ const toldUser = z.object({
 type ToldUser = z.output<typeof toldUser>
 
 /** Those of some users who may still sign in, by id. */
-export async function readToldUsers(
+export async function readRecipients(
   sql: Sql,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ToldUser>> {
@@ -60,7 +60,7 @@ export async function readResponsible(
   sql: Sql,
   all: readonly Concerned[],
 ): Promise<(of: Concerned) => string[]> {
-  const users = await readToldUsers(
+  const users = await readRecipients(
     sql,
     all.flatMap(({ responsibleUserId }) => responsibleUserId ?? []),
   )
