@@ -4,7 +4,7 @@ import { notifyOfDueRequests } from './people/privacy-requests/notices/commands'
 import { notifyOfEndingKeys } from './people/api-keys/notices/commands'
 import { notifyOfFailing } from './people/mail-outbox/failing/commands'
 import { expireTrainings } from './people/persons/commands'
-import { sealPlainNumbers } from './people/persons/national-id/commands'
+import { encryptPlainNumbers } from './people/persons/national-id/commands'
 import { notifyOfEndingTraining } from './people/persons/notices/commands'
 import { sendRequestedResets } from './people/invitations/reset/commands'
 import { deliverMails } from './people/mail-outbox/commands'
@@ -153,7 +153,7 @@ export const jobs: Job[] = [
     // What a server of the version before writes while servers are replaced one after the other
     name: 'encrypt-national-ids',
     schedule: '*/10 * * * *',
-    work: async () => void (await sealPlainNumbers()),
+    work: async () => void (await encryptPlainNumbers()),
   },
   {
     name: 'note-overstays',

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { sealPlainSecrets } from '@/lib/platform/auth/secrets'
+import { encryptPlainSecrets } from '@/lib/platform/auth/secrets'
 import { database } from '@/lib/platform/db/database'
 import { encryptField } from '@/lib/platform/secrets/encryption'
 import { createPerson } from '@/lib/testing/records/factories'
-import { openedPerson } from '@/lib/testing/records/opened-person'
+import { decryptedPerson } from '@/lib/testing/records/decrypted-person'
 import { storedSecret } from '@/lib/testing/records/stored-secret'
 import { encryptPlainValues } from './plain-values'
 
@@ -23,7 +23,7 @@ test('a start encrypts what the version before has left plain, and another at on
   await startTwice()
   const row = await database().db.person.findUniqueOrThrow({ where: { id } })
   expect(row.nationalId).toMatch(/^v1\./)
-  expect(openedPerson(row).nationalId).toBe('AB1234567')
+  expect(decryptedPerson(row).nationalId).toBe('AB1234567')
 })
 
 test('a start encrypts the keys of the version before, which stay the same', async () => {
@@ -47,7 +47,7 @@ test('a start encrypts the keys of the version before, which stay the same', asy
     plain.token,
     { publicKey: 'p', privateKey: 'private' },
   ])
-  expect(await sealPlainSecrets()).toBe(0)
+  expect(await encryptPlainSecrets()).toBe(0)
 })
 
 test('a key is of no use under another name', async () => {

@@ -10,13 +10,13 @@ const kinds = [
     name: 'National ids',
     some: PLAIN_NUMBERS,
     file: 'lib/domain/people/persons/national-id/commands.ts',
-    work: 'sealPlainNumbers',
+    work: 'encryptPlainNumbers',
   },
   {
     name: 'Keys of the product',
     some: PLAIN_SECRETS,
     file: 'lib/platform/auth/secrets.ts',
-    work: 'sealPlainSecrets',
+    work: 'encryptPlainSecrets',
   },
 ]
 

@@ -1,7 +1,7 @@
 import type { FileRow } from '@/lib/domain/site/imports/cells/rules'
 import { judgeRows } from '@/lib/domain/site/imports/judge/commands'
 import { kindOf } from '@/lib/domain/site/imports/kinds/by-name/commands'
-import { sealedTexts } from '@/lib/domain/site/imports/texts/rows'
+import { encryptedTexts } from '@/lib/domain/site/imports/texts/rows'
 import { saveJudged } from '@/lib/domain/site/imports/stored/commands'
 import type { Database } from '@/lib/platform/db/database'
 import { officer } from './gate-rows'
@@ -64,7 +64,7 @@ export async function writeImports({ db, sql }: Database, now: Date): Promise<vo
         createMany: {
           data: stored.map(({ cells, ...row }) => ({
             ...row,
-            cells: sealedTexts({ importId: id, rowNo: row.rowNo }, cells),
+            cells: encryptedTexts({ importId: id, rowNo: row.rowNo }, cells),
           })),
         },
       },

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { sealedNumber } from '@/lib/domain/people/persons/national-id/rows'
+import { encryptedNumber } from '@/lib/domain/people/persons/national-id/rows'
 import type { Calendar } from './calendar'
 import { withCheckDigit } from './check-digit'
 import { employerId, madeDaysAgo } from './employers'
@@ -27,7 +27,7 @@ export const personRows = (calendar: Calendar): Prisma.PersonCreateManyInput[] =
       lastNameTh,
       firstNameEn,
       lastNameEn,
-      ...sealedNumber(personId(person.key), person.passport ?? thaiNationalId(index + 1)),
+      ...encryptedNumber(personId(person.key), person.passport ?? thaiNationalId(index + 1)),
       nationality: person.nationality,
       phone: `${['081', '086', '089', '095'][index % 4]}-000-${String(index + 1).padStart(4, '0')}`,
       employerId: employerId(person.employer),

@@ -13,7 +13,7 @@ import { isPasswordRight } from '@/lib/platform/auth/password'
 import { roles } from '@/lib/platform/access/policies'
 import { allEvents } from '@/lib/domain/insight/audit-log/rules'
 import { unnamedIn } from '@/lib/testing/inputs/audit-words'
-import { openedPerson } from '@/lib/testing/records/opened-person'
+import { decryptedPerson } from '@/lib/testing/records/decrypted-person'
 import { database } from '@/lib/platform/db/database'
 import { ownerUrl } from '@/lib/testing/runs/owner'
 import { seedDemo } from './seed'
@@ -40,7 +40,7 @@ const unique = <T>(values: readonly T[]) => [...new Set(values)].sort()
 
 describe('people', () => {
   const readPeople = async () =>
-    (await database().db.person.findMany({ where: { isService: false } })).map(openedPerson)
+    (await database().db.person.findMany({ where: { isService: false } })).map(decryptedPerson)
 
   test('are at least 40, of several nationalities', async () => {
     const people = await readPeople()

@@ -1,4 +1,4 @@
-import { makeSecret, sealSecret } from '@/lib/domain/insight/webhook-endpoints/secrets/commands'
+import { makeSecret, encryptSecret } from '@/lib/domain/insight/webhook-endpoints/secrets/commands'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'
 import { demoId } from './ids'
@@ -15,7 +15,7 @@ export const webhookEndpointRows = ({
     types: ['project.saved', 'project.status-changed', 'employer.saved'],
     isActive: false,
     position: 0,
-    secret: sealSecret(makeSecret(), endpointId),
+    secret: encryptSecret(makeSecret(), endpointId),
     createdAt: morning(20),
   },
 ]

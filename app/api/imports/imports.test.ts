@@ -16,7 +16,7 @@ import {
   unique,
 } from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
-import { openedPerson } from '@/lib/testing/records/opened-person'
+import { decryptedPerson } from '@/lib/testing/records/decrypted-person'
 
 const admin = await createUser('Admin')
 const PERSON = ['ชื่อ', 'นามสกุล', 'เลขบัตรประชาชน', 'บริษัท', 'โทร']
@@ -42,7 +42,7 @@ describe('a file of people', () => {
       ['undo', 'exportMarked'],
     ])
     const people = await database().db.person.findMany({ where: { employerId } })
-    const numbers = people.map((person) => openedPerson(person).nationalId)
+    const numbers = people.map((person) => decryptedPerson(person).nationalId)
     expect(numbers.toSorted()).toEqual([one, two].toSorted())
     const lines = await database().db.auditEntry.findMany({
       where: { event: 'person.saved', subjectId: { in: people.map((person) => person.id) } },

@@ -8,7 +8,7 @@ import { createCredential } from '@/lib/testing/records/credentials'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'
 import { checkedImport, commitAll, readRows, unique } from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
-import { openedPerson } from '@/lib/testing/records/opened-person'
+import { decryptedPerson } from '@/lib/testing/records/decrypted-person'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { holding } from '@/lib/domain/people/persons/national-id/rows'
 import { randomNumbers } from '@/lib/testing/records/random-site'
@@ -58,7 +58,7 @@ const subjects: Record<'Persons' | 'Employers', Subject> = {
 
 async function readPerson(where: Prisma.PersonWhereInput) {
   const person = await database().db.person.findFirst({ where })
-  return person && openedPerson(person)
+  return person && decryptedPerson(person)
 }
 
 const cells = ['', '-', '029999999'] as const

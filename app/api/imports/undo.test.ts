@@ -16,7 +16,7 @@ import {
   unique,
 } from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
-import { openedPerson } from '@/lib/testing/records/opened-person'
+import { decryptedPerson } from '@/lib/testing/records/decrypted-person'
 
 const admin = await createUser('Admin')
 const undo = (id: string) => call(admin, imports.undo, { id }, english)
@@ -24,7 +24,7 @@ const undo = (id: string) => call(admin, imports.undo, { id }, english)
 /** What is stored of people with this surname, without what every save changes. */
 const peopleNamed = async (lastNameTh: string) =>
   (await database().db.person.findMany({ where: { lastNameTh, removedAt: null } }))
-    .map(openedPerson)
+    .map(decryptedPerson)
     .map(({ firstNameTh, nationalId, phone, titleTh }) => ({
       firstNameTh,
       nationalId,

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { eligibility } from '@/lib/domain/eligibility/eligibility/check/contract'
-import { sealPlainNumbers } from '@/lib/domain/people/persons/national-id/commands'
+import { encryptPlainNumbers } from '@/lib/domain/people/persons/national-id/commands'
 import { mask } from '@/lib/domain/people/persons/national-id/rules'
-import { openedNumber } from '@/lib/domain/people/persons/national-id/rows'
+import { decryptedNumber } from '@/lib/domain/people/persons/national-id/rows'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked } from '@/lib/testing/calls/call'
@@ -52,7 +52,7 @@ describe('a stored national id', () => {
       await createPerson({ nationalId: makeNationalId() }),
     ]
     const { nationalId } = await stored(one.id)
-    expect(() => openedNumber({ id: other.id, nationalId })).toThrow('cannot be decrypted')
+    expect(() => decryptedNumber({ id: other.id, nationalId })).toThrow('cannot be decrypted')
     await writePlain(one.id, null)
     await writePlain(other.id, nationalId)
     expect((await callUnchecked(officer, persons.showNationalId, { id: other.id })).status).toBe(
@@ -99,7 +99,7 @@ test.each(['WorkspaceOwner', 'WorkOwner', 'TenantAdministrator'] as const)(
 )
 
 describe('a number that a server of the version before has written', () => {
-  afterEach(() => sealPlainNumbers())
+  afterEach(() => encryptPlainNumbers())
 
   test('is read, masked, found and refused to others as any', async () => {
     const { id, nationalId } = await createPlain()
@@ -122,34 +122,38 @@ describe('a number that a server of the version before has written', () => {
   })
 
   test('is encrypted once, however many servers start, and keeps its version', async () => {
-    await sealPlainNumbers()
+    await encryptPlainNumbers()
     const plain = await Promise.all(Array.from({ length: 12 }, () => createPlain()))
     const before = await stored(plain[0]!.id)
-    const counts = await Promise.all([sealPlainNumbers(), sealPlainNumbers(), sealPlainNumbers()])
+    const counts = await Promise.all([
+      encryptPlainNumbers(),
+      encryptPlainNumbers(),
+      encryptPlainNumbers(),
+    ])
     expect(counts.reduce((sum, count) => sum + count)).toBe(12)
     for (const { id, nationalId } of plain) {
       const row = await stored(id)
-      expect([openedNumber(row), row.nationalIdTail]).toEqual([nationalId, nationalId.slice(-3)])
+      expect([decryptedNumber(row), row.nationalIdTail]).toEqual([nationalId, nationalId.slice(-3)])
       expect([row.nationalId?.slice(0, 3), row.nationalIdHash === null]).toEqual(['v1.', false])
     }
     const { rowVersion, updatedAt } = await stored(plain[0]!.id)
     expect([rowVersion, updatedAt]).toEqual([before.rowVersion, before.updatedAt])
-    expect(await sealPlainNumbers()).toBe(0)
+    expect(await encryptPlainNumbers()).toBe(0)
   })
 
   test('is kept where somebody has it already, and told apart once they have not', async () => {
     const nationalId = makeNationalId()
     const first = await createPerson({ nationalId })
     const second = await createPlain(nationalId)
-    expect(await sealPlainNumbers()).toBe(1)
+    expect(await encryptPlainNumbers()).toBe(1)
     expect(await stored(second.id)).toMatchObject({
       nationalId: expect.stringMatching(/^v1\./),
       nationalIdHash: null,
     })
     expect(await shown(second.id)).toBe(nationalId)
-    expect(await sealPlainNumbers()).toBe(0)
+    expect(await encryptPlainNumbers()).toBe(0)
     await call(officer, persons.save, { id: first.id, nationalId: null })
-    expect(await sealPlainNumbers()).toBe(1)
+    expect(await encryptPlainNumbers()).toBe(1)
     expect(await search(nationalId)).toEqual([second.id])
   })
 })

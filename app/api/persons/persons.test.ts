@@ -12,13 +12,13 @@ import {
   UNKNOWN_ID,
 } from '@/lib/testing/records/factories'
 import { makeNationalId } from '@/lib/testing/records/national-id'
-import { openedPerson } from '@/lib/testing/records/opened-person'
+import { decryptedPerson } from '@/lib/testing/records/decrypted-person'
 import { expectMalformedRefused } from '@/lib/testing/inputs/malformed'
 
 const admin = await createUser('Admin')
 
 const reload = async (id: string) =>
-  openedPerson(await database().db.person.findUniqueOrThrow({ where: { id } }))
+  decryptedPerson(await database().db.person.findUniqueOrThrow({ where: { id } }))
 const save = (input: object, as = admin) =>
   callUnchecked(as, persons.save, { firstNameTh: 'สมหญิง', lastNameTh: 'รักงาน', ...input })
 

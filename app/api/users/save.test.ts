@@ -12,7 +12,7 @@ import {
   UNKNOWN_ID,
 } from '@/lib/testing/records/factories'
 import { makeNationalId } from '@/lib/testing/records/national-id'
-import { openedPerson } from '@/lib/testing/records/opened-person'
+import { decryptedPerson } from '@/lib/testing/records/decrypted-person'
 
 const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
 
@@ -226,7 +226,7 @@ describe('users/save', () => {
       person: body.person,
     })
     const stored = await database().db.person.findUniqueOrThrow({ where: { id: user.personId } })
-    expect(openedPerson(stored).nationalId).toBe(nationalId)
+    expect(decryptedPerson(stored).nationalId).toBe(nationalId)
   })
 
   test('names all missing members of a new user and person at once', async () => {

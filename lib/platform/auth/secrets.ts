@@ -18,7 +18,7 @@ export function secret<T extends Value>(
   schema: z.ZodType<T>,
   make: () => Promise<T>,
 ): () => Promise<T> {
-  const read = async () => schema.parse(open(name, await readOrCreate(name, make)))
+  const read = async () => schema.parse(decrypt(name, await readOrCreate(name, make)))
   return () => readOnce(`secret ${name}`, () => besideHeldConnection(read))
 }
 
@@ -30,7 +30,7 @@ async function readOrCreate(name: string, make: () => Promise<Value>): Promise<u
   if (existing) return existing.value
   // Of several servers that start together one insert wins, and all read its value.
   await database().db.secret.createMany({
-    data: [{ name, value: seal(name, await make()) }],
+    data: [{ name, value: encrypt(name, await make()) }],
     skipDuplicates: true,
   })
   return (await database().db.secret.findUniqueOrThrow({ where: { name } })).value
@@ -38,35 +38,39 @@ async function readOrCreate(name: string, make: () => Promise<Value>): Promise<u
 
 const placeOf = (name: string) => ({ column: 'secrets.value', id: name }) as const
 
-const seal = (name: string, value: unknown): string =>
+const encrypt = (name: string, value: unknown): string =>
   encryptField(JSON.stringify(value), placeOf(name))
 
-const isSealed = (stored: unknown): stored is string =>
+const isEncryptedSecret = (stored: unknown): stored is string =>
   typeof stored === 'string' && isEncrypted(stored)
 
 /** Versions before 2026-11-24 have stored it plain, of the key of web push all but its private part. */
-const halfSealed = z.object({ publicKey: z.string(), sealedPrivateKey: z.string() })
+const halfEncrypted = z.object({ publicKey: z.string(), sealedPrivateKey: z.string() })
 
-function open(name: string, stored: unknown): unknown {
-  if (isSealed(stored)) return JSON.parse(decryptField(stored, placeOf(name)))
-  const half = halfSealed.safeParse(stored).data
+function decrypt(name: string, stored: unknown): unknown {
+  if (isEncryptedSecret(stored)) return JSON.parse(decryptField(stored, placeOf(name)))
+  const half = halfEncrypted.safeParse(stored).data
   if (!half) return stored
   const { publicKey, sealedPrivateKey } = half
   return { publicKey, privateKey: decryptField(sealedPrivateKey, placeOf(name)) }
 }
 
 /** Returns how many it has encrypted. Servers that run keep what they have read. */
-export const sealPlainSecrets = (): Promise<number> => sealWhere((stored) => !isSealed(stored))
+export const encryptPlainSecrets = (): Promise<number> =>
+  encryptWhere((stored) => !isEncryptedSecret(stored))
 
 /** Also what another key than the first has encrypted. */
 export const rekeyOwnKeys = (): Promise<number> =>
-  sealWhere((stored) => !isSealed(stored) || !isCurrent(stored))
+  encryptWhere((stored) => !isEncryptedSecret(stored) || !isCurrent(stored))
 
-const sealWhere = (isDue: (stored: unknown) => boolean): Promise<number> =>
+const encryptWhere = (isDue: (stored: unknown) => boolean): Promise<number> =>
   inTransaction(async ({ db, sql }) => {
     await sql`SELECT FROM "secrets" ORDER BY "name" FOR UPDATE`.run()
     const due = (await db.secret.findMany()).filter(({ value }) => isDue(value))
     for (const { name, value } of due)
-      await db.secret.update({ where: { name }, data: { value: seal(name, open(name, value)) } })
+      await db.secret.update({
+        where: { name },
+        data: { value: encrypt(name, decrypt(name, value)) },
+      })
     return due.length
   })

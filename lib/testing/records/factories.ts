@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { v7 as newId } from 'uuid'
-import { sealedNumber } from '@/lib/domain/people/persons/national-id/rows'
+import { encryptedNumber } from '@/lib/domain/people/persons/national-id/rows'
 import type { CarriedBasis } from '@/lib/domain/people/consents/basis/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { hashPassword } from '@/lib/platform/auth/password'
@@ -27,7 +27,7 @@ export async function createPerson({
   ...overrides
 }: Partial<Prisma.PersonUncheckedCreateInput> = {}) {
   const names = { firstNameTh: 'สมชาย', lastNameTh: 'ใจดี' }
-  const data = { ...names, ...overrides, id, ...sealedNumber(id, nationalId) }
+  const data = { ...names, ...overrides, id, ...encryptedNumber(id, nationalId) }
   return { ...(await database().db.person.create({ data })), nationalId }
 }
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { v7 as newId } from 'uuid'
-import { makeSecret, sealSecret } from '@/lib/domain/insight/webhook-endpoints/secrets/commands'
+import { makeSecret, encryptSecret } from '@/lib/domain/insight/webhook-endpoints/secrets/commands'
 import { database } from '@/lib/platform/db/database'
 
 /** A public address, so that no name has to be resolved. */
@@ -16,7 +16,7 @@ export function createWebhookEndpoint(
       url: PUBLIC_URL,
       types: ['project.saved'],
       position: 0,
-      secret: sealSecret(makeSecret(), id),
+      secret: encryptSecret(makeSecret(), id),
       isActive: false,
       ...overrides,
     },

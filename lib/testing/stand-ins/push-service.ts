@@ -68,7 +68,7 @@ export class Browser {
   read({ body }: Pushed): unknown {
     const [salt, keyLength] = [body.subarray(0, 16), body[20]!]
     const sender = body.subarray(21, 21 + keyLength)
-    const sealed = body.subarray(21 + keyLength)
+    const encrypted = body.subarray(21 + keyLength)
     const info = Buffer.concat([
       Buffer.from('WebPush: info\0'),
       this.keyPair.getPublicKey(),
@@ -79,8 +79,8 @@ export class Browser {
     const derived = (name: string, length: number) =>
       Buffer.from(hkdfSync('sha256', material, salt, `Content-Encoding: ${name}\0`, length))
     const decipher = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12))
-    decipher.setAuthTag(sealed.subarray(-16))
-    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+    decipher.setAuthTag(encrypted.subarray(-16))
+    const padded = Buffer.concat([decipher.update(encrypted.subarray(0, -16)), decipher.final()])
     return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString())
   }
 }

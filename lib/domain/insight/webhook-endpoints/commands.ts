@@ -19,7 +19,7 @@ import type { webhookEndpoints } from './contract'
 import { bodyOf, signedMessage } from './message/rules'
 import { hostOf } from './names/rules'
 import { MOST_ENDPOINTS, OLD_SECRET_SIGNS } from './rules'
-import { makeSecret, sealAsOld, sealSecret, secretsOf } from './secrets/commands'
+import { makeSecret, encryptAsOld, encryptSecret, secretsOf } from './secrets/commands'
 
 type SaveInput = CheckedInputOf<typeof webhookEndpoints.save>
 type Saved = OutputOf<typeof webhookEndpoints.save>
@@ -69,7 +69,7 @@ async function addEndpoint({ db, sql }: Context, save: Save) {
       ...sentOrStored(save, null, ['url', 'types']),
       isActive,
       position,
-      secret: sealSecret(made, id),
+      secret: encryptSecret(made, id),
     },
   })
   return { id, rowVersion, made }
@@ -120,8 +120,8 @@ export async function rotateSecret(
   const saved = await db.webhookEndpoint.update({
     where: { id },
     data: {
-      secret: sealSecret(secret, id),
-      oldSecret: sealAsOld(before.secret, id),
+      secret: encryptSecret(secret, id),
+      oldSecret: encryptAsOld(before.secret, id),
       oldSecretUntil,
       rowVersion: { increment: 1 },
     },

@@ -14,7 +14,7 @@ import {
 } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PersonInput, persons } from './contract'
-import { openedNumber, sealedNumber } from './national-id/rows'
+import { decryptedNumber, encryptedNumber } from './national-id/rows'
 import { findPerson, visibleTo } from './queries'
 import { changedFields, personRefusal, type PersonName } from './rules'
 import { lockReferencedEmployer } from '@/lib/domain/site/employers/commands'
@@ -28,7 +28,7 @@ export async function removePerson(
   if (users.length > 0) throw new Problem('person-in-use')
   const saved = await context.db.person.update({
     where: { id },
-    data: { removedAt: context.now, ...sealedNumber(id, null), rowVersion: { increment: 1 } },
+    data: { removedAt: context.now, ...encryptedNumber(id, null), rowVersion: { increment: 1 } },
     select: version,
   })
   await record(context, 'person.removed', { type: 'person', id })
@@ -43,7 +43,7 @@ export async function showNationalId(
   { id }: CheckedInputOf<typeof persons.showNationalId>,
 ): Promise<OutputOf<typeof persons.showNationalId>> {
   const stored = await findPerson(context, { id }, { id: true, nationalId: true })
-  const nationalId = openedNumber(stored)
+  const nationalId = decryptedNumber(stored)
   if (nationalId) await recordHourly(context, 'person.ids-viewed', { type: 'person', id })
   return { nationalId }
 }

@@ -51,7 +51,7 @@ type PageRow = Prisma.PersonGetPayload<{ select: typeof personPageSelect }>
 /** The national id is masked for everybody: `showNationalId` answers the whole one. */
 export function presentPerson(actor: Actor, row: Row): PersonRecord {
   const { trainingStatus, trainingValidUntil, profileAsset, idCardAsset, users, ...others } = row
-  const { nationalId: _sealed, nationalIdTail: _tail, ...fields } = others
+  const { nationalId: _encrypted, nationalIdTail: _tail, ...fields } = others
   const nationalId = maskedNumber(row)
   const manages = may(actor, 'worker-mgmt') && isEmployerInScope(actor, row.employerId)
   return {

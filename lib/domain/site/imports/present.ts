@@ -4,7 +4,7 @@ import { namesOf } from '@/lib/domain/people/persons/rules'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import * as z from 'zod'
 import type { Remark } from './cells/rules'
-import { openedTexts } from './texts/rows'
+import { decryptedTexts } from './texts/rows'
 import type { ImportedRow, ImportRecord } from './contract'
 
 export const importSelect = {
@@ -65,7 +65,7 @@ export function presentRow(
   return {
     id: String(rowNo),
     rowNo,
-    cells: isOwn ? openedTexts(row) : {},
+    cells: isOwn ? decryptedTexts(row) : {},
     outcome,
     errors: present(row.errors),
     notes: present(row.notes),

@@ -117,8 +117,8 @@ const takeNext = (endpointId: string, now: Date): Promise<WebhookDelivery | null
 async function deliver(taken: WebhookDelivery, options: Options): Promise<boolean> {
   const { now = () => new Date(), send = sendOutbound, signal } = options
   const { id, endpointId } = taken
-  const sealed = { deliveryId: id, body: deliveredBody(taken) }
-  const target = await addressed(database().db, endpointId, sealed, now())
+  const content = { deliveryId: id, body: deliveredBody(taken) }
+  const target = await addressed(database().db, endpointId, content, now())
   if (!target) return giveBack(taken, now())
   const begun = performance.now()
   const outcome = await send(target.url, target.message, { signal })

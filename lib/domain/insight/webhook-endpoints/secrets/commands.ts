@@ -8,13 +8,14 @@ const old = (id: string) => ({ column: 'webhook_endpoints.oldSecret', id }) as c
 /** As Standard Webhooks writes it. */
 export const makeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
-export const sealSecret = (secret: string, id: string): string => encryptField(secret, current(id))
+export const encryptSecret = (secret: string, id: string): string =>
+  encryptField(secret, current(id))
 
 /** The secret of an endpoint as it is kept once another has taken its place. */
-export const sealAsOld = (sealed: string, id: string): string =>
-  encryptField(decryptField(sealed, current(id)), old(id))
+export const encryptAsOld = (encrypted: string, id: string): string =>
+  encryptField(decryptField(encrypted, current(id)), old(id))
 
-type Sealed = {
+type Encrypted = {
   id: string
   secret: string
   oldSecret: string | null
@@ -22,7 +23,7 @@ type Sealed = {
 }
 
 /** Those that sign, the current one first. */
-export function secretsOf(endpoint: Sealed, now: Date): string[] {
+export function secretsOf(endpoint: Encrypted, now: Date): string[] {
   const { id, secret, oldSecret, oldSecretUntil } = endpoint
   const isOldGood = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now
   return [

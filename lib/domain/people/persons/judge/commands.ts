@@ -7,7 +7,7 @@ import { orProblem, type Problem } from '@/lib/platform/contract/problem'
 import { findReferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { lockNumbersOfKeys } from '../national-id/commands'
-import { holding, openedNumber } from '../national-id/rows'
+import { holding, decryptedNumber } from '../national-id/rows'
 import { compactId, isMasked } from '../national-id/rules'
 import { personNameSelect } from '../present'
 import { visibleTo } from '../queries'
@@ -83,7 +83,7 @@ async function readFacts(context: Judging, saves: readonly PersonSave[], hold: b
     persons: new Map(
       stored.map((person) => [
         person.id,
-        { ...person, nationalId: openedNumber(person), isOnRecord: onRecord.has(person.id) },
+        { ...person, nationalId: decryptedNumber(person), isOnRecord: onRecord.has(person.id) },
       ]),
     ),
     holders: new Map(holders.map((holder) => [numberOf(holder) ?? '', holder])),

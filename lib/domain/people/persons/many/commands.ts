@@ -6,7 +6,7 @@ import { recordset } from '@/lib/platform/db/recordset'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import type { PersonChange } from '../judge/commands'
-import { sealedNumber } from '../national-id/rows'
+import { encryptedNumber } from '../national-id/rows'
 import { recordPersons, tellUsers } from '../saved/commands'
 
 const version = z.object({ id: z.guid(), rowVersion: z.int() })
@@ -64,8 +64,8 @@ const rowOf = (id: string, { before, columns }: PersonChange) => ({
 
 /** A number that is kept is no more told apart than it was: somebody else may have it. */
 function numberOf(id: string, { before, columns: { nationalId } }: PersonChange) {
-  if (!before || nationalId !== undefined) return sealedNumber(id, nationalId || null)
-  return { ...sealedNumber(id, before.nationalId), nationalIdHash: before.nationalIdHash }
+  if (!before || nationalId !== undefined) return encryptedNumber(id, nationalId || null)
+  return { ...encryptedNumber(id, before.nationalId), nationalIdHash: before.nationalIdHash }
 }
 
 const kept = (sent: string | null | undefined, stored: string | null | undefined) =>

@@ -8,27 +8,27 @@ import type { Sql } from '@/lib/platform/db/sql'
 import { log } from '@/lib/platform/log/log'
 import { isCurrent, isEncrypted } from '@/lib/platform/secrets/encryption'
 import { currentKeyId, fieldKeys } from '@/lib/platform/secrets/keys'
-import { hashesOf, openedNumber, sealedNumber, type SealedNumber } from './rows'
+import { hashesOf, decryptedNumber, encryptedNumber, type EncryptedNumber } from './rows'
 
 /** Plain numbers, as a server of the version before leaves them, and those that were somebody else's, too. */
 const OPEN = fragment`"nationalId" IS NOT NULL AND "nationalIdHash" IS NULL`
 
 /** Run before the product serves, and by a job. Returns how many it encrypted. */
-export const sealPlainNumbers = (): Promise<number> => sealNumbers(OPEN)
+export const encryptPlainNumbers = (): Promise<number> => encryptNumbers(OPEN)
 
 /** Encrypts anew what an older key has encrypted, and what is plain. */
 export function rekeyNumbers(onBlock: (count: number) => void): Promise<number> {
   const id = currentKeyId()
   const notOf = fragment`"nationalId" NOT LIKE ${`v1.${id}.%`} OR "nationalIdHash" NOT LIKE ${`${id}.%`}`
-  return sealNumbers(fragment`"nationalId" IS NOT NULL AND (${notOf})`, onBlock)
+  return encryptNumbers(fragment`"nationalId" IS NOT NULL AND (${notOf})`, onBlock)
 }
 
 /** Row by row in their order, each block in a transaction: what was done stays done. */
-async function sealNumbers(which: Fragment, onBlock?: (count: number) => void): Promise<number> {
+async function encryptNumbers(which: Fragment, onBlock?: (count: number) => void): Promise<number> {
   let count = 0
   let after: string | undefined = NIL_ID
   while (after) {
-    const block: Block = await sealBlock(which, after)
+    const block: Block = await encryptBlock(which, after)
     count += block.count
     after = block.last
     onBlock?.(count)
@@ -41,10 +41,10 @@ type Block = { count: number; last?: string }
 const BLOCK = 500
 
 /** A number that somebody takes between reading and writing is found at the next attempt. */
-async function sealBlock(which: Fragment, after: string): Promise<Block> {
+async function encryptBlock(which: Fragment, after: string): Promise<Block> {
   for (;;)
     try {
-      return await inSqlTransaction(({ sql }) => sealInTransaction(sql, which, after))
+      return await inSqlTransaction(({ sql }) => encryptInTransaction(sql, which, after))
     } catch (error) {
       if (!isDuplicate(error, 'nationalIdHash')) throw error
     }
@@ -65,28 +65,30 @@ const stored = z.object({
 })
 type Stored = z.output<typeof stored>
 
-async function sealInTransaction(sql: Sql, which: Fragment, after: string): Promise<Block> {
+async function encryptInTransaction(sql: Sql, which: Fragment, after: string): Promise<Block> {
   await lockNumbers(sql) // one server at a time
   const rows = await sql`
     SELECT "id", "nationalId", "nationalIdHash" FROM "persons"
     WHERE ${which} AND "id" > ${after}::uuid ORDER BY "id" LIMIT ${BLOCK} FOR UPDATE`.rows(stored)
-  const sealed = (await sealAll(sql, rows)).filter((row, index) => isChanged(row, rows[index]!))
-  if (sealed.length > 0)
+  const encrypted = (await encryptAll(sql, rows)).filter((row, index) =>
+    isChanged(row, rows[index]!),
+  )
+  if (encrypted.length > 0)
     await sql`
-      UPDATE "persons" SET "nationalId" = sealed."nationalId",
-        "nationalIdHash" = sealed."nationalIdHash", "nationalIdTail" = sealed."nationalIdTail"
-      FROM ${recordset('persons', sealed)} sealed
-      WHERE "persons"."id" = sealed."id"`.run()
-  return { count: sealed.length, last: rows.at(-1)?.id }
+      UPDATE "persons" SET "nationalId" = encrypted."nationalId",
+        "nationalIdHash" = encrypted."nationalIdHash", "nationalIdTail" = encrypted."nationalIdTail"
+      FROM ${recordset('persons', encrypted)} encrypted
+      WHERE "persons"."id" = encrypted."id"`.run()
+  return { count: encrypted.length, last: rows.at(-1)?.id }
 }
 
 /** One whose number is still somebody else's stays as it is. */
-const isChanged = (now: SealedNumber, before: Stored) =>
+const isChanged = (now: EncryptedNumber, before: Stored) =>
   now.nationalIdHash !== before.nationalIdHash || !isCurrent(before.nationalId)
 
 /** Of two people with one number, which two versions side by side can make, the first is told by it; both keep it. */
-async function sealAll(sql: Sql, rows: readonly Stored[]) {
-  const numbers = rows.map((row) => openedNumber(row)!)
+async function encryptAll(sql: Sql, rows: readonly Stored[]) {
+  const numbers = rows.map((row) => decryptedNumber(row)!)
   const holders = await readHolders(sql, numbers)
   return rows.map(({ id, nationalId }, index) => {
     const number = numbers[index]!
@@ -94,8 +96,8 @@ async function sealAll(sql: Sql, rows: readonly Stored[]) {
     const holder = hashes.map((hash) => holders.get(hash)).find((each) => each && each !== id)
     if (!holder) for (const hash of hashes) holders.set(hash, id)
     else if (!isEncrypted(nationalId)) log.warn({ persons: [holder, id] }, SAME_NUMBER)
-    const sealed = sealedNumber(id, number)
-    return { id, ...sealed, nationalIdHash: holder ? null : sealed.nationalIdHash }
+    const encrypted = encryptedNumber(id, number)
+    return { id, ...encrypted, nationalIdHash: holder ? null : encrypted.nationalIdHash }
   })
 }
 

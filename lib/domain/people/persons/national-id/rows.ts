@@ -15,14 +15,14 @@ export const PLAIN_NUMBERS = `
   WHERE "nationalId" IS NOT NULL AND "nationalIdHash" IS NULL AND "nationalId" NOT LIKE 'v1.%' LIMIT 1`
 
 /** The columns that keep the number of a person. */
-export const sealedNumber = (id: string, number: string | null) => ({
+export const encryptedNumber = (id: string, number: string | null) => ({
   nationalId: number && encryptField(number, { column: COLUMN, id }),
   nationalIdHash: number && hashesOf(number)[0]!,
   nationalIdTail: number && number.slice(-3),
 })
-export type SealedNumber = ReturnType<typeof sealedNumber>
+export type EncryptedNumber = ReturnType<typeof encryptedNumber>
 
-export const openedNumber = ({ id, nationalId }: { id: string; nationalId: string | null }) =>
+export const decryptedNumber = ({ id, nationalId }: { id: string; nationalId: string | null }) =>
   nationalId && isEncrypted(nationalId)
     ? decryptField(nationalId, { column: COLUMN, id })
     : nationalId
@@ -33,7 +33,7 @@ export const hashesOf = (number: string): string[] => keyedHashes(number, COLUMN
 export function maskedNumber({
   nationalId,
   nationalIdTail,
-}: Pick<SealedNumber, 'nationalId' | 'nationalIdTail'>): string | null {
+}: Pick<EncryptedNumber, 'nationalId' | 'nationalIdTail'>): string | null {
   if (nationalId === null) return null
   return isEncrypted(nationalId)
     ? maskOf(encryptedLength(nationalId), nationalIdTail ?? '')
@@ -51,7 +51,10 @@ export function holding(numbers: readonly string[]) {
       OR: [{ nationalIdHash: { in: [...byHash.keys()] } }, { nationalId: { in: [...plain] } }],
     },
     /** Which of the numbers it is; null for any other. */
-    numberOf({ nationalId, nationalIdHash }: Omit<SealedNumber, 'nationalIdTail'>): string | null {
+    numberOf({
+      nationalId,
+      nationalIdHash,
+    }: Omit<EncryptedNumber, 'nationalIdTail'>): string | null {
       const known = byHash.get(nationalIdHash ?? '')
       return known ?? (nationalId && plain.has(nationalId) ? nationalId : null)
     },

@@ -6,7 +6,7 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/
 import { Problem } from '@/lib/platform/contract/problem'
 import type { persons } from '../contract'
 import { deleteAssets } from '@/lib/domain/site/assets/commands'
-import { sealedNumber } from '../national-id/rows'
+import { encryptedNumber } from '../national-id/rows'
 import type { Db } from '@/lib/platform/db/database'
 import { listPictures, readDataSubject } from './queries'
 
@@ -55,7 +55,7 @@ export async function replaceByCode({ db, now }: Context, id: string): Promise<v
       lastNameTh: '',
       firstNameEn: null,
       lastNameEn: null,
-      ...sealedNumber(id, null),
+      ...encryptedNumber(id, null),
       nationality: null,
       phone: null,
       responsibleUserId: null,

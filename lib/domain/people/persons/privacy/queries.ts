@@ -6,7 +6,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pagingOf, totalOf } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { persons } from '../contract'
-import { openedNumber } from '../national-id/rows'
+import { decryptedNumber } from '../national-id/rows'
 import { personNameSelect } from '../present'
 import { matching, nameSorting } from '../queries'
 import { everKnown, identifyingTexts } from './rules'
@@ -23,7 +23,7 @@ export async function readPersonForExport(db: Db, id: string) {
   })
   if (!row) return null
   const { nationalIdHash: _hash, nationalIdTail: _tail, ...person } = row
-  return { ...person, nationalId: openedNumber(row) }
+  return { ...person, nationalId: decryptedNumber(row) }
 }
 
 /** People whose name is still known, removed ones included. */
@@ -87,7 +87,7 @@ export async function readNumbers(db: Db, id: string): Promise<string[]> {
     where: { id },
     select: { id: true, code: true, nationalId: true },
   })
-  return person ? [person.code, openedNumber(person)].filter((number) => number !== null) : []
+  return person ? [person.code, decryptedNumber(person)].filter((number) => number !== null) : []
 }
 
 /** The people for whom these users are responsible. */

@@ -10,7 +10,7 @@ import { sentOrStored } from '@/lib/platform/contract/save-input'
 import type { PersonInput, persons } from '../contract'
 import { judgePersons, type PersonChange } from '../judge/commands'
 import type { PersonSave } from '../judge/rules'
-import { sealedNumber } from '../national-id/rows'
+import { encryptedNumber } from '../national-id/rows'
 import { recordPersons, tellUsers } from '../saved/commands'
 
 type Saved = { id: string; rowVersion: number }
@@ -54,7 +54,7 @@ async function writePerson(
   const id = before?.id ?? newId()
   const files = await linkFiles(context, input, before)
   const { nationalId, ...others } = columns
-  const number = nationalId !== undefined && sealedNumber(id, nationalId || null)
+  const number = nationalId !== undefined && encryptedNumber(id, nationalId || null)
   const data = { ...others, ...files, ...number }
   const write = before
     ? context.db.person.update({

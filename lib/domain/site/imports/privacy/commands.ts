@@ -3,7 +3,7 @@ import type { Db } from '@/lib/platform/db/database'
 import { EMPTIED, emptiedRows } from '../emptied/rows'
 import { codeIn } from '../kinds/people/rules'
 import { ROWS_AT_ONCE } from '../rules'
-import { openedTexts } from '../texts/rows'
+import { decryptedTexts } from '../texts/rows'
 
 /**
  * The texts of the rows that became this person or changed them, of those that are about them by their key, and of any
@@ -44,7 +44,7 @@ async function rowsWith(db: Db, numbers: ReadonlySet<string>): Promise<Row[]> {
     })
     for (const { importId, rowNo, cells } of rows) {
       last = { importId, rowNo }
-      const texts = Object.values(openedTexts({ ...last, cells }))
+      const texts = Object.values(decryptedTexts({ ...last, cells }))
       if (texts.some((text) => numbers.has(bare(text)))) found.push(last)
     }
     if (rows.length < ROWS_AT_ONCE) return found

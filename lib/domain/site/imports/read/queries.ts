@@ -20,7 +20,7 @@ import {
   storedColumns,
   type Counts,
 } from '../present'
-import { openedTexts, storedTexts } from '../texts/rows'
+import { decryptedTexts, storedTexts } from '../texts/rows'
 import { isOwn, listedFor, requireKind, visibleTo } from '../references'
 import { importOutcomes, offeredCommands } from '../rules'
 
@@ -113,7 +113,7 @@ async function readSamples(db: Context['db'], importId: string) {
     take: SAMPLES,
     select: { importId: true, rowNo: true, cells: true },
   })
-  return rows.map(openedTexts)
+  return rows.map(decryptedTexts)
 }
 
 /** Rows from which a page shows what stands in a column. */
@@ -150,7 +150,7 @@ async function readGroups(
     where: { importId, rowNo: { in: groups.map(({ firstRow }) => firstRow) } },
     select: { importId: true, rowNo: true, cells: true },
   })
-  const texts = new Map(rows.map((row) => [row.rowNo, openedTexts(row)]))
+  const texts = new Map(rows.map((row) => [row.rowNo, decryptedTexts(row)]))
   return groups.map(({ isSame, ...each }) => {
     const key = mapping[each.column ?? '']
     return { ...each, text: isSame && key ? (texts.get(each.firstRow)?.[key] ?? '') : null }

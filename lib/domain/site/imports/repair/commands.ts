@@ -21,7 +21,7 @@ import { ROWS_AT_ONCE } from '../rules'
 import { recordReferred, reserveReferred } from '../referred/commands'
 import { lockImport } from '../references'
 import { readFileRows, saveJudged } from '../stored/commands'
-import { sealedTexts, storedTexts } from '../texts/rows'
+import { encryptedTexts, storedTexts } from '../texts/rows'
 
 type Input = CheckedInputOf<typeof imports.saveRow>
 
@@ -86,7 +86,7 @@ async function writeCells(
     const written = block.map(({ rowNo, flaws, ...each }) => ({
       rowNo,
       flaws,
-      cells: sealedTexts({ importId, rowNo }, each.cells),
+      cells: encryptedTexts({ importId, rowNo }, each.cells),
     }))
     await sql`
       UPDATE "import_rows" SET "cells" = written."cells", "flaws" = written."flaws"

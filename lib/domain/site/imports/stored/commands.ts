@@ -8,7 +8,7 @@ import type { FileRow } from '../cells/rules'
 import type { JudgedRow } from '../judge/commands'
 import type { Saved } from '../kinds/rows'
 import { ROWS_AT_ONCE } from '../rules'
-import { openedTexts, sealedBefore, sealedTexts } from '../texts/rows'
+import { decryptedTexts, encryptedBefore, encryptedTexts } from '../texts/rows'
 
 const flaws = z.record(z.string(), z.enum(cellFlaws))
 
@@ -31,7 +31,7 @@ async function readBlock(db: Db, importId: string, after: number, rowNos?: numbe
   })
   return rows.map((row) => ({
     ...row,
-    cells: openedTexts({ ...row, importId }),
+    cells: decryptedTexts({ ...row, importId }),
     flaws: flaws.parse(row.flaws),
   }))
 }
@@ -47,7 +47,7 @@ export async function addFileRows(
   for (const sent of blocksIn(rows, ROWS_AT_ONCE)) {
     const block = sent.map(({ rowNo, cells, flaws: marked }) => {
       const place = { importId, rowNo }
-      return { ...place, cells: sealedTexts(place, cells), flaws: marked }
+      return { ...place, cells: encryptedTexts(place, cells), flaws: marked }
     })
     await sql`
       INSERT INTO "import_rows" ("importId", "rowNo", "cells", "flaws")
@@ -84,7 +84,7 @@ export async function saveWritten(
     recordId: saved[index]!.id,
     recordVersion: saved[index]!.rowVersion,
     before: change?.before
-      ? sealedBefore({ importId, rowNo }, fieldsBefore(change.before, change.columns))
+      ? encryptedBefore({ importId, rowNo }, fieldsBefore(change.before, change.columns))
       : null,
   }))
   await sql`

@@ -6,20 +6,20 @@ import { encryptedAnew } from '@/lib/platform/secrets/encryption'
 import { currentKeyId } from '@/lib/platform/secrets/keys'
 import { places } from './rows'
 
-const sealed = z.object({
+const encrypted = z.object({
   importId: z.guid(),
   rowNo: z.int(),
   cells: z.string().nullable(),
   before: z.string().nullable(),
 })
-type Sealed = z.output<typeof sealed>
+type Encrypted = z.output<typeof encrypted>
 
 const BLOCK = 500
 
 /** Encrypts the texts of files anew that an older key has encrypted, each block in a transaction. */
 export async function rekeyTexts(onBlock: (count: number) => void): Promise<number> {
   let count = 0
-  let last: Sealed | undefined
+  let last: Encrypted | undefined
   do {
     const rows = await rekeyBlock(last)
     last = rows.at(-1)
@@ -29,7 +29,7 @@ export async function rekeyTexts(onBlock: (count: number) => void): Promise<numb
   return count
 }
 
-const rekeyBlock = (last?: Sealed): Promise<Sealed[]> =>
+const rekeyBlock = (last?: Encrypted): Promise<Encrypted[]> =>
   inSqlTransaction(async ({ sql }) => {
     const current = `v1.${currentKeyId()}.%`
     const after = last
@@ -42,7 +42,7 @@ const rekeyBlock = (last?: Sealed): Promise<Sealed[]> =>
       FROM "import_rows" WHERE ${after}
         AND ((jsonb_typeof("cells") = 'string' AND "cells" #>> '{}' NOT LIKE ${current})
           OR (jsonb_typeof("before") = 'string' AND "before" #>> '{}' NOT LIKE ${current}))
-      ORDER BY "importId", "rowNo" LIMIT ${BLOCK} FOR UPDATE`.rows(sealed)
+      ORDER BY "importId", "rowNo" LIMIT ${BLOCK} FOR UPDATE`.rows(encrypted)
     const anew = rows.map((row) => ({
       ...row,
       cells: row.cells && encryptedAnew(row.cells, places.cells(row)),

@@ -14,20 +14,20 @@ const beforeOf = ({ importId, rowNo }: Row) =>
   ({ column: 'import_rows.before', id: `${importId}/${rowNo}` }) as const
 
 /** What stands in a file, national ids among it, is encrypted as one text. */
-export const sealedTexts = (row: Row, texts: Record<string, string>): string =>
+export const encryptedTexts = (row: Row, texts: Record<string, string>): string =>
   encryptField(JSON.stringify(texts), cellsOf(row))
 
 /** Also of a row that a server of the version before has stored, or that was emptied. */
-export const openedTexts = ({ cells, ...row }: Row & { cells: unknown }) =>
+export const decryptedTexts = ({ cells, ...row }: Row & { cells: unknown }) =>
   storedTexts.parse(
     typeof cells === 'string' ? JSON.parse(decryptField(cells, cellsOf(row))) : cells,
   )
 
 /** The fields of a record before an import changed them. */
-export const sealedBefore = (row: Row, fields: object): string =>
+export const encryptedBefore = (row: Row, fields: object): string =>
   encryptField(JSON.stringify(fields), beforeOf(row))
 
-export const openedBefore = ({ before, ...row }: Row & { before: unknown }) =>
+export const decryptedBefore = ({ before, ...row }: Row & { before: unknown }) =>
   before === null
     ? null
     : storedBefore.parse(

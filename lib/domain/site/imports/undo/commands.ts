@@ -9,7 +9,7 @@ import { emptiedRows } from '../emptied/rows'
 import { kindOf } from '../kinds/by-name/commands'
 import type { Change, Importing, Kind, Save } from '../kinds/rows'
 import { lockImport } from '../references'
-import { openedBefore } from '../texts/rows'
+import { decryptedBefore } from '../texts/rows'
 
 type Written = {
   rowNo: number
@@ -73,7 +73,7 @@ async function readWritten(db: Context['db'], importId: string): Promise<Written
     rowNo,
     recordId: recordId!,
     recordVersion: recordVersion!,
-    before: openedBefore({ importId, rowNo, before }),
+    before: decryptedBefore({ importId, rowNo, before }),
     isEmptied: emptiedNos.has(rowNo),
   }))
 }
