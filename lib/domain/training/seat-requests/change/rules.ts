@@ -4,7 +4,7 @@
  */
 import { nameUntil, unnamedSeats, type SeatRequest } from '../rules'
 
-type Given = {
+type HoldTerms = {
   now: Date
   startsAt: Date
   /** How many seats without a name the company may hold. */
@@ -21,7 +21,7 @@ export const namesToSeat = (
 export function accepted(
   request: SeatRequest,
   personIds: string[],
-  { now, startsAt, unnamed }: Given,
+  { now, startsAt, unnamed }: HoldTerms,
 ): SeatRequest {
   const until = nameUntil(now, startsAt)
   const mostHeld = until > now ? unnamed : 0

@@ -27,25 +27,25 @@ export type Promotion = {
   until: Date | null
 }
 
-type Given = { now: Date; startsAt: Date; offerHours: number }
+type OfferTerms = { now: Date; startsAt: Date; offerHours: number }
 
 /** `queue`: in its order. Whoever needs more than is free, and takes no part of it, is passed over and keeps the place. */
-export function promote(queue: readonly InQueue[], free: number, given: Given): Promotion[] {
-  if (endOfQueue(given.startsAt) <= given.now) return []
+export function promote(queue: readonly InQueue[], free: number, terms: OfferTerms): Promotion[] {
+  if (endOfQueue(terms.startsAt) <= terms.now) return []
   let left = free
   return queue.flatMap((request) => {
     const wanted = request.seats - request.offeredSeats
     const seats = wanted <= left || request.takesPart ? Math.min(wanted, left) : 0
     if (seats <= 0) return []
     left -= seats
-    return [{ id: request.id, seats, ...outcomeOf(request, seats, given) }]
+    return [{ id: request.id, seats, ...outcomeOf(request, seats, terms) }]
   })
 }
 
 function outcomeOf(
   { seats: asked, offeredSeats, names, autoTake, isBooking }: InQueue,
   seats: number,
-  { now, startsAt, offerHours }: Given,
+  { now, startsAt, offerHours }: OfferTerms,
 ): Pick<Promotion, 'outcome' | 'until'> {
   const hasAllNames = names >= asked && offeredSeats === 0
   const isTaken = isBooking ? names >= seats : hasAllNames && autoTake

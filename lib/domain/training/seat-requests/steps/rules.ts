@@ -43,7 +43,7 @@ const ended = (
 })
 
 type Steps = { changed: QueueChange[]; seatings: Seating[] }
-type Given = {
+type PromotionOptions = {
   /** The request is booked just now: its sender is told by the answer, not by a mail. */
   isBooking: boolean
   newId: () => string
@@ -56,7 +56,11 @@ export const booked = (request: SeatRequest): QueueChange => ({
 })
 
 /** A request after its promotion; the part that gets no seat yet waits on in the same place. */
-export function promoted(request: SeatRequest, promotion: Promotion, given: Given): Steps {
+export function promoted(
+  request: SeatRequest,
+  promotion: Promotion,
+  options: PromotionOptions,
+): Steps {
   const offeredSeats = request.offeredSeats + promotion.seats
   if (promotion.outcome === 'Offered') {
     const offered: SeatRequest = {
@@ -65,13 +69,16 @@ export function promoted(request: SeatRequest, promotion: Promotion, given: Give
       offeredSeats,
       offerUntil: promotion.until,
     }
-    return { changed: [withNotice(request, offered, 'offered', given)], seatings: [] }
+    return { changed: [withNotice(request, offered, 'offered', options)], seatings: [] }
   }
   const { seats, outcome: status, until: nameUntil } = promotion
   const personIds = request.personIds.slice(0, seats)
   const taken = { ...request, seats, personIds, offeredSeats: seats, status, nameUntil }
   return {
-    changed: [withNotice(request, taken, 'taken', given), ...restOf(request, taken, given.newId)],
+    changed: [
+      withNotice(request, taken, 'taken', options),
+      ...restOf(request, taken, options.newId),
+    ],
     seatings: seatingsOf(taken, personIds),
   }
 }
@@ -80,7 +87,7 @@ function withNotice(
   { status }: SeatRequest,
   after: SeatRequest,
   outcome: 'offered' | 'taken',
-  { isBooking }: Given,
+  { isBooking }: PromotionOptions,
 ): QueueChange {
   if (isBooking) return booked({ ...after, skipped: [] })
   const changes = { from: status, personIds: after.personIds }
