@@ -1,13 +1,13 @@
 'use client'
 import { Button, Code, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
 import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
+import { route } from '@/lib/platform/access/route'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { SubjectLink } from './subject-link'
 import { useAuditWords } from './use-audit-words'
@@ -41,7 +41,7 @@ function Line({ line, close }: { line: AuditRecord; close: () => void }) {
       {line.subjectId && (
         <Button
           component={Link}
-          href={`/settings/audit?subjectId=${line.subjectId}` as Route}
+          href={route(`/settings/audit?subjectId=${line.subjectId}`)}
           variant="default"
           onClick={close}
         >

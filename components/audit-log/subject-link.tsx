@@ -1,9 +1,9 @@
 'use client'
 import { Anchor } from '@mantine/core'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { WholeWords } from '@/components/ui/whole-words'
 import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
+import { route } from '@/lib/platform/access/route'
 import { useAuditWords } from './use-audit-words'
 
 /** The record that a line is about, linked where it has a page. */
@@ -12,7 +12,7 @@ export function SubjectLink({ line }: { line: AuditRecord }) {
   if (!name) return '–'
   if (!line.subject?.page) return <WholeWords text={name} />
   return (
-    <Anchor component={Link} href={line.subject.page as Route} inherit>
+    <Anchor component={Link} href={route(line.subject.page)} inherit>
       <WholeWords text={name} />
     </Anchor>
   )

@@ -2,11 +2,11 @@
 import { Alert, Anchor, Group, Title } from '@mantine/core'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { alarmingStatuses, type AlarmingStatus } from '@/lib/domain/work/work-permits/workflow'
+import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { alarmingInput } from './dashboard-input'
 import { REFRESH_INTERVAL } from './refresh-interval'
@@ -45,7 +45,7 @@ export function AlarmingPermits() {
   )
 }
 
-const listOf = (status: AlarmingStatus) => `/work-permits?status=${status}` as Route
+const listOf = (status: AlarmingStatus) => route(`/work-permits?status=${status}`)
 
 const usePermitsIn = (status: AlarmingStatus) =>
   useApi(workPermits.search, alarmingInput(status), { refetchInterval: REFRESH_INTERVAL })

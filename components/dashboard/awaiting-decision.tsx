@@ -2,13 +2,13 @@
 import { Alert, Anchor, Title } from '@mantine/core'
 import { IconGavel } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { AwaitingDecision as Queue } from '@/lib/domain/insight/dashboard/contract'
+import { route } from '@/lib/platform/access/route'
 import { formatDay } from '@/lib/platform/dates/format'
 
-const QUEUE = '/work-permits?status=Submitted' as Route
+const QUEUE = route('/work-permits?status=Submitted')
 
 /** Counts the submitted permits of every day and links to them. */
 export function AwaitingDecision({ count, earliestWorkDate }: Queue) {

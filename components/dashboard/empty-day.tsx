@@ -1,9 +1,9 @@
 'use client'
 import { Anchor, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { useDateStyle } from '@/components/ui/date-style'
+import { route } from '@/lib/platform/access/route'
 import { formatDay } from '@/lib/platform/dates/format'
 import classes from './chart-card.module.css'
 
@@ -14,7 +14,7 @@ export function EmptyDay({ nearestDay }: { nearestDay: string | null }) {
     <div className={classes.empty}>
       <Text fw={600}>{t('none')}</Text>
       {nearestDay ? (
-        <Anchor component={Link} href={`/dashboard?date=${nearestDay}` as Route} data-screen-only>
+        <Anchor component={Link} href={route(`/dashboard?date=${nearestDay}`)} data-screen-only>
           {t('nearest', { day: formatDay(style, nearestDay) })}
         </Anchor>
       ) : (

@@ -1,9 +1,9 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { RelatedRecords } from '@/components/record/related-records'
 import { TwoNames } from '@/components/ui/two-names'
 import { users } from '@/lib/domain/people/users/contract'
+import { route } from '@/lib/platform/access/route'
 import { nameIn } from '@/lib/platform/i18n/names'
 
 export function EmployerUsers({ employerId }: { employerId: string }) {
@@ -17,7 +17,7 @@ export function EmployerUsers({ employerId }: { employerId: string }) {
       columns={[{ key: 'name', header: t('persons.name'), cell: nameCell }]}
       empty={t('employers.noUsers')}
       nameOf={(user) => nameIn(locale, user)}
-      hrefOf={({ id }) => `/users/${id}` as Route}
+      hrefOf={({ id }) => route(`/users/${id}`)}
     />
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
@@ -10,6 +9,7 @@ import { useRecordActions } from '@/components/table/use-record-actions'
 import { ImportLink } from '@/components/imports/import-link'
 import { AddButton } from '@/components/ui/add-button'
 import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
+import { route } from '@/lib/platform/access/route'
 import { useEmployerColumns, useEmployerFilters } from './employer-columns'
 
 const EmployerDrawer = dynamic(() =>
@@ -44,7 +44,7 @@ export function EmployersScreen() {
         columns={useEmployerColumns()}
         filters={useEmployerFilters()}
         nameOf={nameOf}
-        hrefOf={({ id }) => `/employers/${id}` as Route}
+        hrefOf={({ id }) => route(`/employers/${id}`)}
         actionsOf={actionsOf}
       />
       {drawer.wasOpened && <EmployerDrawer {...drawer} />}

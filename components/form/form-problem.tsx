@@ -2,7 +2,6 @@
 import { Alert, Anchor, Button, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { pageOf, type RecordLink } from '@/lib/platform/access/record-pages'
@@ -95,7 +94,7 @@ const FieldLink = ({ name, label, message, element, show }: LinkProps) => (
 function HolderLink({ name, ...record }: RecordLink) {
   const t = useTranslations('form')
   return (
-    <Anchor component={Link} href={pageOf(record) as Route} target="_blank" size="sm">
+    <Anchor component={Link} href={pageOf(record)} target="_blank" size="sm">
       {t('openHolder', { name })}
     </Anchor>
   )

@@ -1,9 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { use, useCallback, useEffect, useState } from 'react'
 import { useConfirm } from '@/components/ui/confirm'
+import { route } from '@/lib/platform/access/route'
 import { ReportUnsaved, type Forget } from './form-context'
 
 /** Asks before unsaved input is lost; true when the reader leaves anyway. */
@@ -57,7 +57,7 @@ export function useUnsavedWarning(isUnsaved: boolean, forget: Forget = nothingIs
       event.stopImmediatePropagation()
       if (!(await confirmLeaving())) return
       forget()
-      router.push(path as Route)
+      router.push(route(path))
     }
     window.addEventListener('beforeunload', onUnload)
     // In the capture phase, before Next's link handles the click.

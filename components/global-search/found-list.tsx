@@ -1,9 +1,9 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { Spotlight } from '@mantine/spotlight'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { useEffect } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
+import { route } from '@/lib/platform/access/route'
 import { searchDialog, tellSelected } from './store'
 import type { Found, FoundGroup } from './use-found'
 import classes from './search-dialog.module.css'
@@ -29,7 +29,7 @@ export function FoundList({ groups, active }: Props) {
             <IntentLink
               key={item.key}
               id={optionId(item.key)}
-              href={item.href as Route}
+              href={route(item.href)}
               role="option"
               aria-selected={item === active}
               data-action

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import type { ImportKind } from '@/lib/domain/site/imports/rules'
+import { route } from '@/lib/platform/access/route'
 
 /** From a list of records to importing such records from a file. */
 export function ImportLink({ of }: { of: ImportKind }) {
@@ -12,7 +12,7 @@ export function ImportLink({ of }: { of: ImportKind }) {
   return (
     <Button
       component={Link}
-      href={`/imports?of=${of}` as Route}
+      href={route(`/imports?of=${of}`)}
       variant="default"
       leftSection={<IconTableImport size={18} aria-hidden />}
     >

@@ -13,6 +13,7 @@ import type { RowAction } from '@/components/table/column'
 import { useRemoval } from '@/components/ui/use-removal'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { jsaTemplates, type JsaTemplateRow } from '@/lib/domain/work/jsa-templates/contract'
+import { route } from '@/lib/platform/access/route'
 import { useWords } from './use-words'
 
 /** The actions that the server allows this reader on a template. */
@@ -38,7 +39,7 @@ export function useJsaActions({ leaveTo }: { leaveTo?: Route } = {}) {
         {
           label: t('edit'),
           icon: <IconPencil size={16} />,
-          href: `/jsa-templates/${id}/edit` as Route,
+          href: route(`/jsa-templates/${id}/edit`),
         },
       ],
       [
@@ -62,7 +63,7 @@ export function useJsaActions({ leaveTo }: { leaveTo?: Route } = {}) {
         {
           label: t('openCopy'),
           icon: <IconCopy size={16} />,
-          href: `/jsa-templates/${importedTemplateId}` as Route,
+          href: route(`/jsa-templates/${importedTemplateId}`),
         },
       ],
       [

@@ -1,10 +1,10 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
+import { route } from '@/lib/platform/access/route'
 import type { ScreenPath } from '@/lib/platform/access/screens'
 import { currentOf, groupsOf, type NavigationItem } from './navigation'
 import classes from './main-navigation.module.css'
@@ -45,7 +45,7 @@ function NavigationLink({ item, isHere, onNavigate }: LinkProps) {
   const { href, icon: Icon, key } = item
   return (
     <IntentLink
-      href={href as Route}
+      href={route(href)}
       className={classes.link}
       aria-current={isHere ? 'page' : undefined}
       onNavigate={onNavigate}

@@ -1,12 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { useState } from 'react'
 import { RelatedTable } from '@/components/record/related-table'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { musters, type MusterRecord } from '@/lib/domain/gate/musters/contract'
+import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { minutesOf } from './minutes'
@@ -28,7 +28,7 @@ export function PastMusters() {
       retry={refetch}
       empty={t('noPast')}
       nameOf={({ kind, startedAt }) => `${t(`kinds.${kind}`)} ${formatInstant(style, startedAt)}`}
-      hrefOf={({ id }) => `/musters/${id}` as Route}
+      hrefOf={({ id }) => route(`/musters/${id}`)}
       onMore={() => setPageSize(pageSize + 50)}
       columns={useColumns()}
     />

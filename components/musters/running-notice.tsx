@@ -2,11 +2,11 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { Actions } from '@/components/ui/actions'
 import { useDateStyle } from '@/components/ui/date-style'
 import { musters } from '@/lib/domain/gate/musters/contract'
+import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
@@ -39,7 +39,7 @@ export function RunningNotice() {
         {t('runningText', { expected, found, missing, time: formatInstant(style, startedAt) })}
       </Text>
       <Actions>
-        <Button component={Link} href={`/musters/${id}` as Route} data-screen-only>
+        <Button component={Link} href={route(`/musters/${id}`)} data-screen-only>
           {t('open')}
         </Button>
       </Actions>

@@ -1,7 +1,6 @@
 'use client'
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { RadioField } from '@/components/form/choice-field'
 import { Form } from '@/components/form/form'
@@ -10,6 +9,7 @@ import { FormModal } from '@/components/form/form-modal'
 import { useToast } from '@/components/ui/toast'
 import { musters } from '@/lib/domain/gate/musters/contract'
 import { musterKinds } from '@/lib/domain/gate/musters/rules'
+import { route } from '@/lib/platform/access/route'
 
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('musters')
@@ -19,7 +19,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   const begin = (id: string | undefined) => {
     toast.done(t('startDone'))
     onClose()
-    if (id) router.push(`/musters/${id}` as Route)
+    if (id) router.push(route(`/musters/${id}`))
   }
   return (
     <FormModal title={t('startTitle')} isOpen onClose={onClose}>

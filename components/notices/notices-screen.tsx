@@ -1,7 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
 import { IconChecks, IconMailOpened } from '@tabler/icons-react'
-import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { PageHeader } from '@/components/layout/page-header'
@@ -10,6 +9,7 @@ import { ListTable } from '@/components/table/list-table'
 import { useToast } from '@/components/ui/toast'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { notices, type NoticeRecord } from '@/lib/domain/people/notices/contract'
+import { route } from '@/lib/platform/access/route'
 import { useCommand } from '@/lib/platform/browser/use-api'
 import { useNoticeColumns } from './notice-columns'
 
@@ -21,7 +21,7 @@ export function NoticesScreen() {
   const all = useToastedCommand(notices.markRead)
   const open = ({ id, href, readAt }: NoticeRecord) => {
     if (!readAt) mark({ ids: [id] })
-    if (href) router.push(href as Route)
+    if (href) router.push(route(href))
   }
   const actionsOf = ({ id, readAt }: NoticeRecord): RowAction[] =>
     readAt

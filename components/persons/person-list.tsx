@@ -1,7 +1,6 @@
 'use client'
 import { IconId } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import type { RowAction } from '@/components/table/column'
 import { filtersOf } from '@/components/table/list-input'
 import { ListView } from '@/components/table/list-view'
@@ -11,6 +10,7 @@ import { useSelection } from '@/components/table/use-selection'
 import { DownloadButton } from '@/components/ui/download-button'
 import { persons, type PersonRecord } from '@/lib/domain/people/persons/contract'
 import { personCards } from '@/lib/domain/training/training-cards/contract'
+import { route } from '@/lib/platform/access/route'
 import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
 import { usePersonColumns, usePersonFilters } from './person-columns'
 
@@ -37,7 +37,7 @@ export function PersonList({ isOneEmployer, nameOf, actionsOf }: Props) {
         columns={usePersonColumns({ isOneEmployer })}
         filters={usePersonFilters({ isOneEmployer })}
         nameOf={nameOf}
-        hrefOf={({ code }) => `/persons/${code}` as Route}
+        hrefOf={({ code }) => route(`/persons/${code}`)}
         actionsOf={actionsOf}
         selection={selection}
       />

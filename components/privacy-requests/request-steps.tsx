@@ -2,11 +2,11 @@
 import { Box, Button, Group, List, Paper, Text, Title } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { ConsentList } from '@/components/consents/consent-list'
 import { usePrivacyActions } from '@/components/persons/use-privacy-actions'
 import type { PrivacyRequestRecord } from '@/lib/domain/people/privacy-requests/contract'
+import { route } from '@/lib/platform/access/route'
 import { useDataSubject } from './use-data-subject'
 
 /** What is done to answer a request of this kind, and where. */
@@ -73,7 +73,7 @@ function Ways({ request, person }: { request: PrivacyRequestRecord; person: Pers
       {person.state === 'Present' && (
         <Button
           component={Link}
-          href={`/persons/${person.code}` as Route}
+          href={route(`/persons/${person.code}`)}
           prefetch={false}
           variant="default"
           leftSection={<IconUser size={18} aria-hidden />}

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { WholeWords } from '@/components/ui/whole-words'
+import { route } from '@/lib/platform/access/route'
 
 type Waiting = { id: string; name: string; href: string }
 
@@ -24,7 +24,7 @@ export function NextWaiting({ id, waiting = [], total = 0 }: Props) {
   return (
     <Button
       component={Link}
-      href={next.href as Route}
+      href={route(next.href)}
       variant="light"
       h="auto"
       mih={36}

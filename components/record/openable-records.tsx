@@ -20,11 +20,11 @@ export type PageOf = (type: RecordType, key: string) => Route | null
 /** The pages of records, as far as the reader may open them. */
 export function usePageOf(): PageOf {
   const types = openableTypes(use(ReaderRoles))
-  return (type, key) => (types.includes(type) ? (pageOf({ type, key }) as Route) : null)
+  return (type, key) => (types.includes(type) ? pageOf({ type, key }) : null)
 }
 
 /** As `usePageOf`, or else where the reader may read about the record. */
 export function useReadingPageOf(): PageOf {
   const roles = use(ReaderRoles)
-  return (type, key) => readingPageOf({ roles }, { type, key }) as Route | null
+  return (type, key) => readingPageOf({ roles }, { type, key })
 }

@@ -1,5 +1,5 @@
-import type { Route } from 'next'
 import type { ReportName, ReportRow } from '@/lib/domain/insight/reports/rules'
+import { route } from '@/lib/platform/access/route'
 import type { ScreenPath } from '@/lib/platform/access/screens'
 import type { filtersIn } from './reports-input'
 
@@ -42,5 +42,5 @@ export function recordsOf(report: ReportName, filters: Filters, offered: readonl
     refusedEntries: ({ employerId }) => address(screen, { employerId }),
     trainingDemand: ({ week }) => address(screen, { week }),
   }
-  return (row: ReportRow) => behind[report](row) as Route
+  return (row: ReportRow) => route(behind[report](row))
 }

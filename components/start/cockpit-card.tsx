@@ -1,7 +1,6 @@
 'use client'
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { useId } from 'react'
 import { useDateStyle } from '@/components/ui/date-style'
 import { IntentLink } from '@/components/ui/intent-link'
@@ -9,6 +8,7 @@ import { StatusBadge, type Tone } from '@/components/ui/status-badge'
 import { WholeWords } from '@/components/ui/whole-words'
 import type { Conflict } from '@/components/workflow/use-conflict'
 import type { CockpitItem, CockpitKind } from '@/lib/domain/insight/cockpit/contract'
+import { route } from '@/lib/platform/access/route'
 import { formatDeadline, formatSince } from '@/lib/platform/dates/format'
 import { CockpitActions } from './cockpit-actions'
 import { CockpitReasons } from './cockpit-reasons'
@@ -47,7 +47,7 @@ export function CockpitCard({ item, conflict }: { item: CockpitItem; conflict: C
       </div>
       <Text id={id} fw={600} component="div">
         {href ? (
-          <IntentLink href={href as Route} className={classes.title}>
+          <IntentLink href={route(href)} className={classes.title}>
             <WholeWords text={name} />
           </IntentLink>
         ) : (

@@ -1,10 +1,10 @@
 'use client'
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { useDateStyle } from '@/components/ui/date-style'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { CockpitItem, CockpitReason } from '@/lib/domain/insight/cockpit/contract'
+import { route } from '@/lib/platform/access/route'
 import { formatDay } from '@/lib/platform/dates/format'
 import classes from './cockpit.module.css'
 
@@ -31,7 +31,7 @@ function Reason({ reason, page }: { reason: CockpitReason; page: string | null }
   const { text, mend, href, bookedOn } = reason
   return (
     <li>
-      {href && href !== page ? <IntentLink href={href as Route}>{text}</IntentLink> : text}
+      {href && href !== page ? <IntentLink href={route(href)}>{text}</IntentLink> : text}
       {bookedOn ? (
         <Text span size="sm" c="dimmed" display="block">
           {t('booked', { day: formatDay(style, bookedOn) })}

@@ -1,7 +1,6 @@
 'use client'
 import { Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { assetUrl } from '@/components/assets/asset-url'
 import { EmployerName } from '@/components/lookups/employer-name'
 import type { Column } from '@/components/table/column'
@@ -14,6 +13,7 @@ import { Photo } from '@/components/ui/photo'
 import { TwoLines } from '@/components/ui/two-lines'
 import { TwoNames } from '@/components/ui/two-names'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
+import { route } from '@/lib/platform/access/route'
 import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './approvals.module.css'
 import { decisionsOn } from './decisions'
@@ -101,7 +101,7 @@ function Session({ sessionId, session }: AttendanceRecord) {
   return (
     <TwoLines
       first={
-        <IntentLink href={`/training/sessions/${sessionId}` as Route} className={classes.link}>
+        <IntentLink href={route(`/training/sessions/${sessionId}`)} className={classes.link}>
           {subject}
         </IntentLink>
       }

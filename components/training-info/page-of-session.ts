@@ -1,3 +1,3 @@
-import type { Route } from 'next'
+import { route } from '@/lib/platform/access/route'
 
-export const pageOfSession = ({ id }: { id: string }) => `/training/sessions/${id}` as Route
+export const pageOfSession = ({ id }: { id: string }) => route(`/training/sessions/${id}`)

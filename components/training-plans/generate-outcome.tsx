@@ -3,9 +3,9 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Actions } from '@/components/ui/actions'
-import type { Route } from 'next'
 import Link from 'next/link'
 import type { GeneratedSessions } from '@/lib/domain/training/training-plans/contract'
+import { route } from '@/lib/platform/access/route'
 import { SessionDays, SkippedDays, Warnings } from './generated-days'
 
 type Props = { outcome: GeneratedSessions; onNewRange: () => void; close: () => void }
@@ -41,7 +41,7 @@ export function GenerateOutcome({ outcome, onNewRange, close }: Props) {
         {first && (
           <Button
             component={Link}
-            href={`/training/calendar?date=${first}` as Route}
+            href={route(`/training/calendar?date=${first}`)}
             prefetch={false}
           >
             {t('toCalendar')}

@@ -2,7 +2,6 @@
 import { Button, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { Calendar } from '@/components/calendar/calendar'
@@ -14,6 +13,7 @@ import { useDateStyle } from '@/components/ui/date-style'
 import { LoadError } from '@/components/ui/load-error'
 import { useToday } from '@/components/ui/use-today'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
+import { route } from '@/lib/platform/access/route'
 import type { Day } from '@/lib/platform/dates/day'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { CalendarFilters } from './calendar-filters'
@@ -77,7 +77,7 @@ export function CalendarScreen() {
             address.change({ view: next, date: date === today ? undefined : date })
           }
           onDay={show}
-          onOpen={({ id }) => router.push(`/training/sessions/${id}` as Route)}
+          onOpen={({ id }) => router.push(route(`/training/sessions/${id}`))}
           onMove={({ id }, to) => move.open({ session: sessionOf(id), to })}
           onPick={(date) => drawer.open({ day: date })}
           {...key}

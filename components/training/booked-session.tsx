@@ -1,11 +1,11 @@
 'use client'
 import { Anchor } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { useSessionTime, type SessionTime } from '@/components/training/use-session-name'
 import { takesSeat } from '@/lib/domain/training/attendance/workflow'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
+import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { useMayEnroll } from './may-enroll'
 
@@ -26,7 +26,7 @@ export function BookedSession({ of }: { of: SessionTime & { sessionId: string } 
   return (
     <Anchor
       component={Link}
-      href={`/training/sessions/${of.sessionId}` as Route}
+      href={route(`/training/sessions/${of.sessionId}`)}
       prefetch={false}
       size="sm"
       display="block"

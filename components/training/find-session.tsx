@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useToday } from '@/components/ui/use-today'
+import { route } from '@/lib/platform/access/route'
 import type { Day } from '@/lib/platform/dates/day'
 import { sessionsFor } from './seat-search'
 
@@ -13,7 +14,7 @@ type Wanted = { personIds: readonly string[]; neededOn?: Day | null }
 /** The sessions in which these people would be trained in time, with the way back to this page. */
 export function useSessionsFor() {
   const today = useToday()
-  const from = usePathname() as Route
+  const from = route(usePathname())
   return (wanted: Wanted): Route => sessionsFor({ ...wanted, today, from })
 }
 

@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import { expect, test } from 'vitest'
+import { route } from '@/lib/platform/access/route'
 import { seatSearchOf, sessionsFor, withSeatSearch } from './seat-search'
 
 const today = '2026-11-21'
@@ -7,8 +8,8 @@ const [one, other] = [
   '01a1ff03-18a0-77f0-9f44-adc3418978a9',
   '01a1ff03-18a0-77f0-9f44-adc3418978aa',
 ]
-const from = '/work-permits/01a1ff03-18a0-77f0-9f44-adc3418978ab' as Route
-const session = '/training/sessions/s' as Route
+const from = route('/work-permits/01a1ff03-18a0-77f0-9f44-adc3418978ab')
+const session = route('/training/sessions/s')
 const queryOf = (page: Route) => new URL(page, 'http://site').searchParams
 
 test('asks for sessions of the safety training with seats before the day', () => {

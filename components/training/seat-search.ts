@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import { route } from '@/lib/platform/access/route'
 import { addDays, type Day } from '@/lib/platform/dates/day'
 
 /** The pages that lead to the sessions, and that the reader goes back to. */
@@ -37,7 +38,7 @@ export function sessionsFor({ personIds, neededOn, today, from }: Wanted): Route
     from,
     ...(neededOn && neededOn > today && { toDate: addDays(neededOn, -1) }),
   })
-  return `/training/info?${query}` as Route
+  return route(`/training/info?${query}`)
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -49,7 +50,7 @@ export function seatSearchOf(query: URLSearchParams): SeatSearch {
   const source = (Object.keys(sources) as Source[]).find((name) => sources[name].test(from))
   return {
     personIds: people.length <= MOST_PEOPLE && people.every((id) => ID.test(id)) ? people : [],
-    back: source ? { source, href: from as Route } : null,
+    back: source ? { source, href: route(from) } : null,
   }
 }
 
@@ -62,5 +63,5 @@ export function withSeatSearch(page: Route, query: URLSearchParams): Route {
   })
   // As a Route, the template would be the union of all pages, too many for the compiler.
   const path: string = page
-  return (kept.size > 0 ? `${path}?${kept}` : path) as Route
+  return route(kept.size > 0 ? `${path}?${kept}` : path)
 }

@@ -1,8 +1,8 @@
 'use client'
 import { Skeleton } from '@mantine/core'
 import { useFormatter } from 'next-intl'
-import type { Route } from 'next'
 import type { ReactNode } from 'react'
+import { route } from '@/lib/platform/access/route'
 import classes from './figure-link.module.css'
 import { IntentLink } from './intent-link'
 
@@ -17,7 +17,7 @@ export function FigureLink({ label, value, href }: Props) {
   const format = useFormatter()
   return (
     <li>
-      <IntentLink href={href as Route} className={classes.figure}>
+      <IntentLink href={route(href)} className={classes.figure}>
         <span className={classes.value}>
           {value === undefined ? <Skeleton height={28} width={48} /> : format.number(value)}
         </span>

@@ -2,7 +2,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
@@ -13,6 +12,7 @@ import { ProviderPanel } from '@/components/provider-syncs/provider-panel'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useToast } from '@/components/ui/toast'
 import { users, type UserRecord } from '@/lib/domain/people/users/contract'
+import { route } from '@/lib/platform/access/route'
 import type { Result } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
@@ -99,7 +99,7 @@ export function NewUserScreen() {
         <FormWithTemplate
           onSaved={({ id }) => {
             toast.done(t('created'))
-            router.replace(`/users/${id}` as Route)
+            router.replace(route(`/users/${id}`))
           }}
         />
       </Stack>

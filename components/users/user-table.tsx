@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { filtersOf } from '@/components/table/list-input'
 import { ListView } from '@/components/table/list-view'
@@ -12,6 +11,7 @@ import { useSelection } from '@/components/table/use-selection'
 import { useMany } from '@/components/workflow/use-many'
 import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 import { users, type UserRecord } from '@/lib/domain/people/users/contract'
+import { route } from '@/lib/platform/access/route'
 import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { useUserColumns } from './user-columns'
@@ -52,7 +52,7 @@ export function UserTable({ list, all, group }: Props) {
           </Button>
         }
         nameOf={nameOf}
-        hrefOf={({ id }) => `/users/${id}` as Route}
+        hrefOf={({ id }) => route(`/users/${id}`)}
         actionsOf={useUserActions()}
       />
       <SelectionBar selection={selection}>

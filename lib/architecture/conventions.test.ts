@@ -71,6 +71,11 @@ describe('conventions', () => {
     expect(sources.filter((file) => loose.test(textOf(file)))).toEqual([])
   })
 
+  test('an address becomes a route of Next in one place', () =>
+    expect(sources.filter((file) => /\bas Route\b(?!\[)/.test(textOf(file)))).toEqual([
+      'lib/platform/access/route.ts',
+    ]))
+
   test('no literal object is spread to fit several members on a line', () =>
     expect(sources.filter((file) => /\.{3}\{/.test(textOf(file)))).toEqual([]))
 })

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
-import type { Route } from 'next'
+import { route } from '@/lib/platform/access/route'
 import { currentActor } from '@/lib/platform/auth/sign-in/gate'
 import { DEMO_PASSWORD } from '@/lib/domain/people/account/demo/rules'
 import { returnPath } from '@/lib/platform/auth/return-path'
@@ -14,7 +14,7 @@ export const generateMetadata = async () => ({ title: (await getTranslations('si
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
   const { from, changed, error } = await searchParams
   const next = returnPath(from)
-  if (await currentActor()) redirect(next as Route)
+  if (await currentActor()) redirect(route(next))
   const { provider } = config()
   if (provider) return <ProviderScreen name={provider.name} next={next} refused={error} />
   const demo = { accounts: await demoAccounts(), password: DEMO_PASSWORD }

@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { useState } from 'react'
 import { VerdictReasons } from '@/components/eligibility/verdict-reasons'
@@ -18,6 +17,7 @@ import {
   eligibility,
   type CheckedPerson,
 } from '@/lib/domain/eligibility/eligibility/check/contract'
+import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { addDays } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
@@ -57,7 +57,7 @@ export function RefusedTomorrow({ onSend }: Props) {
       error={error}
       retry={refetch}
       nameOf={(row) => nameIn(locale, row)}
-      hrefOf={({ code }) => `/persons/${code}` as Route}
+      hrefOf={({ code }) => route(`/persons/${code}`)}
       onMore={isWhole ? undefined : () => setWhole(true)}
       actions={
         rows.length > 0 && (

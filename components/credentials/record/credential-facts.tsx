@@ -2,13 +2,13 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconStethoscope } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { EmployerName } from '@/components/lookups/employer-name'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { Name } from '@/components/ui/name'
 import { credentials, type CredentialRecord } from '@/lib/domain/eligibility/credentials/contract'
+import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { formatDay, formatInstant } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
@@ -43,7 +43,7 @@ function Facts({ credential }: Props) {
         {
           term: t('person'),
           value: person && (
-            <Anchor component={Link} href={`/persons/${person.code}` as Route} prefetch={false}>
+            <Anchor component={Link} href={route(`/persons/${person.code}`)} prefetch={false}>
               <Name of={person} /> {person.code}
             </Anchor>
           ),

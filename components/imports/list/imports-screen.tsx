@@ -1,11 +1,11 @@
 'use client'
 import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
 import { imports, type ImportRecord } from '@/lib/domain/site/imports/contract'
 import type { ImportKind } from '@/lib/domain/site/imports/rules'
+import { route } from '@/lib/platform/access/route'
 import { useImportColumns, useImportFilters } from './import-columns'
 import { UploadPanel } from './upload-panel'
 
@@ -23,7 +23,7 @@ export function ImportsScreen({ kinds }: { kinds: ImportKind[] }) {
         columns={useImportColumns()}
         filters={useImportFilters(kinds)}
         nameOf={({ fileName }: ImportRecord) => fileName}
-        hrefOf={({ id }) => `/imports/${id}` as Route}
+        hrefOf={({ id }) => route(`/imports/${id}`)}
         empty={{ title: t('title'), text: t('emptyText') }}
       />
     </Stack>

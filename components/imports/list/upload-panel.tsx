@@ -2,12 +2,12 @@
 import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useId, useRef, useState } from 'react'
 import { Actions } from '@/components/ui/actions'
 import { imports, UPLOAD_LIMIT } from '@/lib/domain/site/imports/contract'
 import type { ImportKind } from '@/lib/domain/site/imports/rules'
+import { route } from '@/lib/platform/access/route'
 import { ApiProblem } from '@/lib/platform/browser/client'
 import { useCommand } from '@/lib/platform/browser/use-api'
 import { SheetButton } from '../sheet-button'
@@ -61,7 +61,7 @@ function FilePicker({ kind }: { kind: ImportKind }) {
     if (file.size > UPLOAD_LIMIT) return setRefusal(t('tooLarge'))
     try {
       const { id } = await upload.mutateAsync({ file, kind })
-      router.push(`/imports/${id}` as Route)
+      router.push(route(`/imports/${id}`))
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
       setRefusal(problem.body.detail)

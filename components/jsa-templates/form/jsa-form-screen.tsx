@@ -2,7 +2,6 @@
 import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
@@ -10,6 +9,7 @@ import { TableSkeleton } from '@/components/table/table-skeleton'
 import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
 import { jsaTemplates, type JsaTemplateRecord } from '@/lib/domain/work/jsa-templates/contract'
+import { route } from '@/lib/platform/access/route'
 import { callApi } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { JsaForm } from './jsa-form'
@@ -17,7 +17,7 @@ import { valuesOfDraft, valuesOfTemplate } from './jsa-form-values'
 import { TemplatePage } from '@/components/jsa-templates/record/template-page'
 import { useWords } from '@/components/jsa-templates/use-words'
 
-const pageOf = (id: string) => `/jsa-templates/${id}` as Route
+const pageOf = (id: string) => route(`/jsa-templates/${id}`)
 
 export const EditJsaScreen = ({ id }: { id: string }) => (
   <TemplatePage id={id}>{(template) => <EditJsa template={template} />}</TemplatePage>
@@ -63,7 +63,7 @@ export function NewJsaScreen() {
   const draft = useApi(jsaTemplates.create, {})
   return (
     <>
-      <BackLink href={'/jsa-templates' as Route}>{t('jsaTemplates.backToList')}</BackLink>
+      <BackLink href={route('/jsa-templates')}>{t('jsaTemplates.backToList')}</BackLink>
       <PageHeader title={t('jsaTemplates.new')} />
       {draft.error && <LoadError problem={draft.error} retry={draft.refetch} />}
       {draft.isPending && <TableSkeleton />}
@@ -74,7 +74,7 @@ export function NewJsaScreen() {
             toast.done(t('jsaTemplates.created'))
             router.replace(pageOf(id!))
           }}
-          onCancel={() => router.push('/jsa-templates' as Route)}
+          onCancel={() => router.push(route('/jsa-templates'))}
         />
       )}
     </>

@@ -2,7 +2,6 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useDrawer } from '@/components/form/use-drawer'
@@ -10,6 +9,7 @@ import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
 import { useQueryState } from '@/components/table/use-list'
 import { jsaTemplates, type JsaTemplateRow } from '@/lib/domain/work/jsa-templates/contract'
+import { route } from '@/lib/platform/access/route'
 import { useJsaFilters, useOwnColumns, useSystemColumns } from './jsa-columns'
 import { isSystemLibrary, jsaInput } from './jsa-input'
 import { useJsaActions } from '@/components/jsa-templates/use-jsa-actions'
@@ -55,7 +55,7 @@ function Actions({ onImport }: { onImport: () => void }) {
       </Button>
       <Button
         component={Link}
-        href={'/jsa-templates/new' as Route}
+        href={route('/jsa-templates/new')}
         leftSection={<IconPlus size={18} />}
         data-makes-new
       >
@@ -79,7 +79,7 @@ function Library({ isSystem }: { isSystem: boolean }) {
       filters={useJsaFilters({ isSystem })}
       empty={{ title: t('empty'), text: t('emptyHint') }}
       nameOf={({ nameTh, nameEn }: JsaTemplateRow) => say(nameTh, nameEn)}
-      hrefOf={({ id }) => `/jsa-templates/${id}` as Route}
+      hrefOf={({ id }) => route(`/jsa-templates/${id}`)}
       actionsOf={useJsaActions()}
     />
   )

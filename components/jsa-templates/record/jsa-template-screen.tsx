@@ -2,7 +2,6 @@
 import { Alert, Button, Paper, Stack, Title } from '@mantine/core'
 import { IconDots, IconLock, IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
@@ -11,6 +10,7 @@ import { DefinitionList } from '@/components/ui/definition-list'
 import { PrintButton } from '@/components/ui/print-button'
 import type { JsaTemplateRecord } from '@/lib/domain/work/jsa-templates/contract'
 import { EnabledBadge } from '@/components/jsa-templates/list/jsa-columns'
+import { route } from '@/lib/platform/access/route'
 import { JsaMatrices } from './jsa-matrices'
 import { JsaSheet } from './jsa-sheet'
 import classes from './jsa-template-screen.module.css'
@@ -30,7 +30,7 @@ function KnownTemplate({ template }: { template: JsaTemplateRecord }) {
   return (
     <>
       <BackLink
-        href={(template.isSystem ? '/jsa-templates?library=system' : '/jsa-templates') as Route}
+        href={route(template.isSystem ? '/jsa-templates?library=system' : '/jsa-templates')}
       >
         {t('backToList')}
       </BackLink>
@@ -69,7 +69,7 @@ function KnownTemplate({ template }: { template: JsaTemplateRecord }) {
 
 function Actions({ template }: { template: JsaTemplateRecord }) {
   const t = useTranslations()
-  const actions = useJsaActions({ leaveTo: '/jsa-templates' as Route })(template)
+  const actions = useJsaActions({ leaveTo: route('/jsa-templates') })(template)
   const name = useWords()(template.nameTh, template.nameEn)
   return (
     <>
@@ -77,7 +77,7 @@ function Actions({ template }: { template: JsaTemplateRecord }) {
       {template.can.save && (
         <Button
           component={Link}
-          href={`/jsa-templates/${template.id}/edit` as Route}
+          href={route(`/jsa-templates/${template.id}/edit`)}
           leftSection={<IconPencil size={18} />}
         >
           {t('jsaTemplates.edit')}

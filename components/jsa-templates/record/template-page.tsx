@@ -1,9 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { RecordScreen } from '@/components/record/record-screen'
 import { jsaTemplates, type JsaTemplateRecord } from '@/lib/domain/work/jsa-templates/contract'
+import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
 
 type Props = { id: string; children: (template: JsaTemplateRecord) => ReactNode }
@@ -14,7 +14,7 @@ export function TemplatePage({ id, children }: Props) {
   return (
     <RecordScreen
       answer={answer}
-      back={{ href: '/jsa-templates' as Route, label: t('backToList') }}
+      back={{ href: route('/jsa-templates'), label: t('backToList') }}
       title={t('title')}
       missing={{ title: t('missing') }}
     >

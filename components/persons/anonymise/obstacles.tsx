@@ -2,9 +2,9 @@
 import { Alert, Anchor, List } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import type { AnonymisePreview } from '@/lib/domain/people/persons/contract'
+import { route } from '@/lib/platform/access/route'
 
 type Props = Pick<AnonymisePreview, 'obstacles'>
 
@@ -27,7 +27,7 @@ export function Obstacles({ obstacles }: Props) {
               {records.map(({ id, label, href }) => (
                 <List.Item key={id}>
                   {href ? (
-                    <Anchor component={Link} href={href as Route} prefetch={false}>
+                    <Anchor component={Link} href={route(href)} prefetch={false}>
                       {label}
                     </Anchor>
                   ) : (

@@ -1,7 +1,6 @@
 'use client'
 import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
@@ -9,6 +8,7 @@ import { TableSkeleton } from '@/components/table/table-skeleton'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { useToast } from '@/components/ui/toast'
 import { projects, type ProjectTemplate } from '@/lib/domain/work/projects/contract'
+import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
 import type { FixLinks } from './fix-links'
 import { ProjectForm } from './project-form'
@@ -53,7 +53,7 @@ function NewProjectForm({ template, prNo }: { template: ProjectTemplate; prNo?: 
       lookups={template.lookups}
       onDone={({ id }, { name }) => {
         toast.done(t(name ? 'created' : 'savedDraft'))
-        router.replace(`/projects/${id}` as Route)
+        router.replace(route(`/projects/${id}`))
       }}
       onCancel={() => router.push('/projects')}
     />

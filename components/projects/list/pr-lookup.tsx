@@ -3,13 +3,13 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { useState } from 'react'
 import { FormModal } from '@/components/form/form-modal'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { projects } from '@/lib/domain/work/projects/contract'
+import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { PrMatches } from './pr-matches'
 
@@ -64,7 +64,7 @@ export function PrLookup({ isOpen, close }: DrawerOf<never>) {
 
 function NewProjectLink({ prNo }: { prNo: string }) {
   const t = useTranslations('projects.lookup')
-  const href = `/projects/new?prNo=${encodeURIComponent(prNo)}` as Route
+  const href = route(`/projects/new?prNo=${encodeURIComponent(prNo)}`)
   return (
     <Button component={Link} href={href} leftSection={<IconPlus size={18} />}>
       {t('make', { prNo })}

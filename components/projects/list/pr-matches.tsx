@@ -2,10 +2,10 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { projects } from '@/lib/domain/work/projects/contract'
+import { route } from '@/lib/platform/access/route'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 import classes from './pr-matches.module.css'
 import { useProjectName } from '@/components/projects/use-project-name'
@@ -48,12 +48,12 @@ function PrMatch({ match }: { match: Match }) {
           {t(isInUse ? 'inUse' : 'free')}
         </StatusBadge>
       </Group>
-      <Anchor component={Link} href={`/projects/${match.id}` as Route} size="sm">
+      <Anchor component={Link} href={route(`/projects/${match.id}`)} size="sm">
         {nameOf(match)}
       </Anchor>
       {linkedTaskId && linkedTaskRefId && (
         <Text size="sm">
-          <Anchor component={Link} href={`/tasks/${linkedTaskId}` as Route} inherit>
+          <Anchor component={Link} href={route(`/tasks/${linkedTaskId}`)} inherit>
             {t('task', { refId: linkedTaskRefId })}
           </Anchor>
         </Text>

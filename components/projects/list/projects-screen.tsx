@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
@@ -10,6 +9,7 @@ import { ListView } from '@/components/table/list-view'
 import { useLocalList } from '@/components/table/use-local-list'
 import { ExportButtons } from '@/components/ui/export-buttons'
 import { projects } from '@/lib/domain/work/projects/contract'
+import { route } from '@/lib/platform/access/route'
 import { projectSearch } from './project-search'
 import type { FixLinks } from '@/components/projects/form/fix-links'
 import { useProjectColumns, useProjectFilters } from './project-columns'
@@ -58,7 +58,7 @@ export function ProjectsScreen({ fixLinks }: { fixLinks: FixLinks }) {
         filters={useProjectFilters()}
         emptyAction={addButton}
         nameOf={nameOf}
-        hrefOf={({ id }) => `/projects/${id}` as Route}
+        hrefOf={({ id }) => route(`/projects/${id}`)}
       />
       {lookup.wasOpened && <PrLookup {...lookup} />}
       {check.wasOpened && <StaffCheck {...check} fixLinks={fixLinks} />}

@@ -1,11 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { useState } from 'react'
 import { FEW_ROWS } from '@/components/record/few-rows'
 import { RelatedTable } from '@/components/record/related-table'
 import { useProjectName } from '@/components/projects/use-project-name'
 import { projects } from '@/lib/domain/work/projects/contract'
+import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { useProjectColumns } from './project-columns'
 
@@ -30,7 +30,7 @@ export function RelatedProjects({ employerId, empty }: { employerId: string; emp
       columns={columns.filter(({ key }) => shown.includes(key))}
       empty={empty}
       nameOf={nameOf}
-      hrefOf={({ id }) => `/projects/${id}` as Route}
+      hrefOf={({ id }) => route(`/projects/${id}`)}
       onMore={() => setWhole(true)}
     />
   )

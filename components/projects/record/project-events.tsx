@@ -1,15 +1,15 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { EventSubject, useEntryColumns } from '@/components/projects/timeline/timeline-columns'
 import { useEntryWords } from '@/components/projects/timeline/use-entry-words'
 import { RelatedRecords } from '@/components/record/related-records'
 import type { Column } from '@/components/table/column'
 import { useToday } from '@/components/ui/use-today'
 import { projectTimeline, type TimelineEntry } from '@/lib/domain/work/projects/timeline/contract'
+import { route } from '@/lib/platform/access/route'
 
 const timelineOf = (id: string, lane = '') =>
-  `/projects/${id}/timeline${lane && `?lane=${lane}`}` as Route
+  route(`/projects/${id}/timeline${lane && `?lane=${lane}`}`)
 
 /** The sessions in which the people of the project have seats, the latest first. */
 export function ProjectTrainings({ id }: { id: string }) {

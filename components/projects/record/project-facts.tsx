@@ -1,7 +1,6 @@
 'use client'
 import { Anchor, Paper, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { assetUrl } from '@/components/assets/asset-url'
 import { EmployerName } from '@/components/lookups/employer-name'
@@ -12,6 +11,7 @@ import { Name } from '@/components/ui/name'
 import { documentTemplates } from '@/lib/domain/site/document-templates/contract'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
+import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { formatDay } from '@/lib/platform/dates/format'
 
@@ -61,7 +61,7 @@ function Areas({ ids }: Ids) {
     <div key={area.id}>
       <Anchor
         component={Link}
-        href={`/work-permits?keyword=${encodeURIComponent(area.code)}` as Route}
+        href={route(`/work-permits?keyword=${encodeURIComponent(area.code)}`)}
         prefetch={false}
         inherit
       >

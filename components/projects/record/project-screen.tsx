@@ -2,7 +2,6 @@
 import { Button, Stack } from '@mantine/core'
 import { IconPencil, IconTimeline } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { BackLink } from '@/components/layout/back-link'
@@ -15,6 +14,7 @@ import { RecordScreen } from '@/components/record/record-screen'
 import { ProjectCrew } from '@/components/work-permits/list/project-crew'
 import { RelatedPermits } from '@/components/work-permits/list/related-permits'
 import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
+import { route } from '@/lib/platform/access/route'
 import { LatestEvents, ProjectTrainings } from './project-events'
 import { ProjectFacts } from './project-facts'
 import { ProjectRemoval } from './project-removal'
@@ -97,7 +97,7 @@ function TimelineLink({ id }: { id: string }) {
   return (
     <Button
       component={Link}
-      href={`/projects/${id}/timeline` as Route}
+      href={route(`/projects/${id}/timeline`)}
       prefetch={false}
       variant="default"
       leftSection={<IconTimeline size={18} />}

@@ -1,7 +1,6 @@
 'use client'
 import { Accordion, Anchor, Group, Paper, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { useState } from 'react'
 import { TaskHistory } from '@/components/tasks/record/task-history'
@@ -9,6 +8,7 @@ import { TaskStatusBadge } from '@/components/tasks/task-status'
 import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
 import { isOver } from '@/lib/domain/work/tasks/over/rules'
 import type { TaskStatus } from '@/lib/domain/work/tasks/workflow'
+import { route } from '@/lib/platform/access/route'
 
 type LinkedTask = ProjectRecord['tasks'][number]
 
@@ -55,7 +55,7 @@ function OpenTask({ id, refId }: LinkedTask) {
   const t = useTranslations('projects.lookup')
   return (
     <>
-      <Anchor component={Link} href={`/tasks/${id}` as Route} size="sm" mb="md" display="block">
+      <Anchor component={Link} href={route(`/tasks/${id}`)} size="sm" mb="md" display="block">
         {t('task', { refId })}
       </Anchor>
       <TaskHistory id={id} />

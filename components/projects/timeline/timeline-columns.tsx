@@ -1,11 +1,11 @@
 'use client'
 import { Anchor } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
 import { TwoLines } from '@/components/ui/two-lines'
+import { route } from '@/lib/platform/access/route'
 import { timelineLanes } from '@/lib/platform/contract/timeline-lanes'
 import type { TimelineEntry } from '@/lib/domain/work/projects/timeline/contract'
 import { useEntryWords } from './use-entry-words'
@@ -35,7 +35,7 @@ export function EventSubject(entry: TimelineEntry) {
   const page = entry.subject?.page
   if (!page) return subject(entry)
   return (
-    <Anchor component={Link} href={page as Route} prefetch={false} size="sm">
+    <Anchor component={Link} href={route(page)} prefetch={false} size="sm">
       {subject(entry)}
     </Anchor>
   )

@@ -1,7 +1,6 @@
 'use client'
 import { Paper, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { RecordScreen } from '@/components/record/record-screen'
@@ -14,6 +13,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { PrintButton } from '@/components/ui/print-button'
 import { useToday } from '@/components/ui/use-today'
 import { projectTimeline, type TimelineEntry } from '@/lib/domain/work/projects/timeline/contract'
+import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { LanesGrid } from './lanes-grid'
 import { keysInSight, partsOf } from './parts'
@@ -33,7 +33,7 @@ export function TimelineScreen({ id }: { id: string }) {
         const page = project?.subject?.page
         return (
           <>
-            {page && <BackLink href={page as Route}>{t('back')}</BackLink>}
+            {page && <BackLink href={route(page)}>{t('back')}</BackLink>}
             <PageHeader
               title={t('title')}
               description={project && subject(project)}

@@ -1,7 +1,6 @@
 'use client'
 import { Radio, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useWatch } from 'react-hook-form'
 import { DayField } from '@/components/form/day-field'
@@ -16,6 +15,7 @@ import { useToast } from '@/components/ui/toast'
 import { useToday } from '@/components/ui/use-today'
 import { tasks, type TaskRecord } from '@/lib/domain/work/tasks/contract'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
+import { route } from '@/lib/platform/access/route'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { useAssigneeOptions } from './use-assignee-options'
 
@@ -55,7 +55,7 @@ export function NewTask({ isOpen, close, creatable }: Props) {
 
 /** A task that registers a project leads to the form of the project, any other task to its own page. */
 const pathOf = ({ id, projectId, taskTypeId }: TaskRecord) =>
-  (taskTypeId === 1 && projectId ? `/projects/${projectId}` : `/tasks/${id}`) as Route
+  route(taskTypeId === 1 && projectId ? `/projects/${projectId}` : `/tasks/${id}`)
 
 function TypeField({ creatable }: { creatable: TaskTypeId[] }) {
   const t = useTranslations('tasks')

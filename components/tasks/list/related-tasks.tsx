@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { RelatedRecords } from '@/components/record/related-records'
 import { tasks } from '@/lib/domain/work/tasks/contract'
+import { route } from '@/lib/platform/access/route'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { useTaskColumns } from './task-columns'
 
@@ -27,7 +27,7 @@ export function RelatedTasks({ input, empty, me }: Props) {
       columns={useTaskColumns(me).filter(({ key }) => shown.includes(key))}
       empty={empty}
       nameOf={({ title }) => title}
-      hrefOf={({ id }) => `/tasks/${id}` as Route}
+      hrefOf={({ id }) => route(`/tasks/${id}`)}
     />
   )
 }

@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core'
 import { IconUserShare } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { filtersOf } from '@/components/table/list-input'
@@ -12,6 +11,7 @@ import { useList } from '@/components/table/use-list'
 import { useSelection } from '@/components/table/use-selection'
 import { useMany } from '@/components/workflow/use-many'
 import { tasks, type TaskRecord } from '@/lib/domain/work/tasks/contract'
+import { route } from '@/lib/platform/access/route'
 import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
 import { useTaskColumns, useTaskFilters } from './task-columns'
 import { tasksInput } from './tasks-input'
@@ -39,7 +39,7 @@ export function TaskList({ me }: { me: string }) {
         empty={{ title: t('empty'), text: t('emptyHint') }}
         lead={many.outcome}
         nameOf={nameOf}
-        hrefOf={({ id }) => `/tasks/${id}` as Route}
+        hrefOf={({ id }) => route(`/tasks/${id}`)}
         selection={selection}
       />
       <SelectionBar selection={selection}>

@@ -1,10 +1,10 @@
 'use client'
 import { Anchor, Text } from '@mantine/core'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import type { RegistrationField } from '@/lib/domain/work/tasks/subject/contract'
+import { route } from '@/lib/platform/access/route'
 import classes from './missing-fields.module.css'
 import { useSubjectPage } from './subject-link'
 
@@ -23,7 +23,7 @@ export function MissingFields({ task, fields }: Props) {
             {page && (
               <Anchor
                 component={Link}
-                href={`${page.href}#${field}` as Route}
+                href={route(`${page.href}#${field}`)}
                 inherit
                 aria-label={`${t('fillIn')}: ${t(`gaps.${field}`)}`}
               >

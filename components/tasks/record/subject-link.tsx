@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { usePageOf, useReadingPageOf, type PageOf } from '@/components/record/openable-records'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { useSubject } from '@/components/tasks/form/use-subject'
+import { route } from '@/lib/platform/access/route'
 
 type SubjectPage = { kind: 'permit' | 'project' | 'employer'; href: Route }
 
@@ -19,7 +20,7 @@ function pageOfSubject(
   const project = projectId && pageOf('project', projectId)
   if (project) return { kind: 'project', href: project }
   const employer = employerId && pageOf('employer', employerId)
-  return employer ? { kind: 'employer', href: `${employer}?edit` as Route } : null
+  return employer ? { kind: 'employer', href: route(`${employer}?edit`) } : null
 }
 
 /** Where the subject is completed, not only read. */

@@ -1,6 +1,6 @@
-import type { Route } from 'next'
 import { expect, test } from 'vitest'
 import type { PageOf } from '@/components/record/openable-records'
+import { route } from '@/lib/platform/access/route'
 import { fixLink } from './fix-link'
 
 const permit = { id: 'p', can: { save: true } }
@@ -13,7 +13,7 @@ const gap = {
   permitId: 'q',
   permit,
 } as const
-const every: PageOf = (type, key) => `/${type}/${key}` as Route
+const every: PageOf = (type, key) => route(`/${type}/${key}`)
 const none: PageOf = () => null
 
 test.each([

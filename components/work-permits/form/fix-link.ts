@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
 import type { PageOf } from '@/components/record/openable-records'
+import { route } from '@/lib/platform/access/route'
 import { queryOfPath } from './steps'
 
 type Place = PermitGap & { permit: { id: string; can: { save: boolean } } }
@@ -11,7 +12,7 @@ export function fixLink(
   pageOf: PageOf,
 ): Route | null {
   const step = permit.can.save
-    ? (`/work-permits/${permit.id}/edit?${queryOfPath(path)}` as Route)
+    ? route(`/work-permits/${permit.id}/edit?${queryOfPath(path)}`)
     : null
   if (mend === 'permit') return step
   if (mend === 'project') return projectId ? pageOf('project', projectId) : null

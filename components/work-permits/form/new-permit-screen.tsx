@@ -1,13 +1,13 @@
 'use client'
 import { Paper, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { BackLink } from '@/components/layout/back-link'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { route } from '@/lib/platform/access/route'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { FormSteps } from './form-steps'
@@ -43,7 +43,7 @@ function FirstStep({ input }: { input: InputOf<typeof workPermits.create> }) {
         values={valuesOfTemplate(template.data)}
         onDone={({ id }) => {
           toast.done(t('workPermits.form.created'))
-          router.replace(`/work-permits/${id}/edit?step=where&isNew` as Route)
+          router.replace(route(`/work-permits/${id}/edit?step=where&isNew`))
         }}
       >
         <StepHeading step="what" of={t('workPermits.new')} />

@@ -16,6 +16,7 @@ import {
   permitStatuses,
   type PermitStatus,
 } from '@/lib/domain/work/work-permits/workflow'
+import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
 import classes from './permit-board.module.css'
 import { PermitCard } from './permit-card'
@@ -114,5 +115,5 @@ function listOf(status: PermitStatus, query: URLSearchParams): Route {
   const next = new URLSearchParams(query)
   next.delete('view')
   next.set('status', status)
-  return `/work-permits?${next}` as Route
+  return route(`/work-permits?${next}`)
 }

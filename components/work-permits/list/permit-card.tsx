@@ -1,11 +1,11 @@
 'use client'
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { EmployerName } from '@/components/lookups/employer-name'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { PermitRow } from '@/lib/domain/work/work-permits/contract'
 import { approvalRoles } from '@/lib/domain/work/work-permits/rules'
+import { route } from '@/lib/platform/access/route'
 import classes from './permit-board.module.css'
 import { WorkTime } from '@/components/work-permits/form/work-time'
 import { Name } from '@/components/ui/name'
@@ -15,7 +15,7 @@ export function PermitCard({ permit }: { permit: PermitRow }) {
   const types = useTranslations('jsaTemplates.types')
   const { id, permitNo, typeCode, description, workspaceArea, contractor, approvals } = permit
   return (
-    <IntentLink href={`/work-permits/${id}` as Route} className={classes.card}>
+    <IntentLink href={route(`/work-permits/${id}`)} className={classes.card}>
       <Text span fw={650} size="sm">
         {permitNo} · {types(typeCode)}
       </Text>

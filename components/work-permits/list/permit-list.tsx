@@ -1,7 +1,6 @@
 'use client'
 import { IconFileZip } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import type { Filter } from '@/components/table/filter'
 import { filtersOf } from '@/components/table/list-input'
 import { ListView } from '@/components/table/list-view'
@@ -11,6 +10,7 @@ import { useSelection } from '@/components/table/use-selection'
 import { DownloadButton } from '@/components/ui/download-button'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { permitPdfs } from '@/lib/domain/work/work-permits/pdf/contract'
+import { route } from '@/lib/platform/access/route'
 import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
 import { usePermitColumns } from './permit-columns'
 import { permitsInput } from './permits-input'
@@ -33,7 +33,7 @@ export function PermitList({ filters }: { filters: Filter[] }) {
         filters={filters}
         empty={{ title: t('empty'), text: t('emptyHint') }}
         nameOf={({ permitNo }) => permitNo}
-        hrefOf={({ id }) => `/work-permits/${id}` as Route}
+        hrefOf={({ id }) => route(`/work-permits/${id}`)}
         selection={selection}
       />
       <SelectionBar selection={selection}>

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { RelatedRecords } from '@/components/record/related-records'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { route } from '@/lib/platform/access/route'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { usePermitColumns } from './permit-columns'
 
@@ -25,7 +26,7 @@ export function RelatedPermits(props: Props) {
       contract={workPermits.search}
       columns={usePermitColumns().filter(({ key }) => shown.includes(key))}
       nameOf={({ permitNo }) => permitNo}
-      hrefOf={({ id }) => `/work-permits/${id}` as Route}
+      hrefOf={({ id }) => route(`/work-permits/${id}`)}
       {...props}
     />
   )

@@ -1,11 +1,11 @@
 'use client'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useToast } from '@/components/ui/toast'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { route } from '@/lib/platform/access/route'
 import { useCommand } from '@/lib/platform/browser/use-api'
 
 /** Makes a new draft from a permit and goes to its day, which a copy does not have. */
@@ -20,7 +20,7 @@ export function CopyButton({ id }: { id: string }) {
       {
         onSuccess: (made) => {
           toast.done(t('copied'))
-          router.push(`/work-permits/${made.id}/edit?step=when` as Route)
+          router.push(route(`/work-permits/${made.id}/edit?step=when`))
         },
         onError: toast.failed,
       },

@@ -2,13 +2,13 @@
 import { Paper, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { BackLink } from '@/components/layout/back-link'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useToast } from '@/components/ui/toast'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
+import { route } from '@/lib/platform/access/route'
 import { callApi } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { FormSteps } from '@/components/work-permits/form/form-steps'
@@ -21,7 +21,7 @@ import { PermitPage } from './permit-page'
 import { SubmitStep } from './submit-step'
 import { useStep } from '@/components/work-permits/form/use-step'
 
-const pageOf = (id: string) => `/work-permits/${id}` as Route
+const pageOf = (id: string) => route(`/work-permits/${id}`)
 
 /** A permit is filled in step by step, each on a screen of its own. */
 export const EditPermitScreen = ({ id }: { id: string }) => (

@@ -1,13 +1,13 @@
 'use client'
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { queryOfPath } from '@/components/work-permits/form/steps'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import type { Commands } from '@/components/workflow/commands'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import { permitWorkflow, type PermitCommand } from '@/lib/domain/work/work-permits/workflow'
+import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
 
 type Props = { permit: PermitRecord; commands: Commands<PermitCommand> }
@@ -45,9 +45,9 @@ export function NextStep({ permit, commands }: Props) {
             {can.save && (
               <Button
                 component={Link}
-                href={
-                  `/work-permits/${id}/edit${toFix ? `?${queryOfPath(toFix.path)}` : ''}` as Route
-                }
+                href={route(
+                  `/work-permits/${id}/edit${toFix ? `?${queryOfPath(toFix.path)}` : ''}`,
+                )}
                 variant={isReady ? 'default' : 'filled'}
               >
                 {t(isReady ? 'form.change' : 'form.fillIn')}

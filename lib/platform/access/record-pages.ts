@@ -1,4 +1,6 @@
+import type { Route } from 'next'
 import type { Role } from './policies'
+import { route } from './route'
 import { isOffered, type ScreenPath } from './screens'
 
 type Page = { screen: ScreenPath; of: (key: string) => string }
@@ -48,13 +50,14 @@ export const linkFor = (
   link: RecordLink,
 ): RecordLink | undefined => (isOffered(pages[link.type].screen, roles) ? link : undefined)
 
-export const pageOf = ({ type, key }: Address): string => pages[type].of(encodeURIComponent(key))
+export const pageOf = ({ type, key }: Address): Route =>
+  route(pages[type].of(encodeURIComponent(key)))
 
 /** The page of a record, or else where these roles may read about it; null where they may not. */
 export function readingPageOf(
   { roles }: { roles: readonly Role[] },
   { type, key }: Address,
-): string | null {
+): Route | null {
   const page = [pages[type], otherPages[type]].find((each) => each && isOffered(each.screen, roles))
-  return page?.of(encodeURIComponent(key)) ?? null
+  return page ? route(page.of(encodeURIComponent(key))) : null
 }

@@ -1,4 +1,3 @@
-import type { Route } from 'next'
 import { randomUUID } from 'node:crypto'
 import { cookies, headers } from 'next/headers'
 import { forbidden, redirect } from 'next/navigation'
@@ -7,6 +6,7 @@ import { callerAddress } from '../caller-address'
 import { Problem } from '../../contract/problem'
 import type { Actor } from '../../access/actor'
 import { actorOf } from '../actors'
+import { route } from '../../access/route'
 import { isOffered, type ScreenPath } from '../../access/screens'
 import { logRefusal } from '../security-log'
 import { readSession } from './session'
@@ -21,8 +21,8 @@ export const currentActor = cache(async (): Promise<Actor | null> => {
 /** Lets only users to a page who are offered its screen. Strangers sign in first and return to `here`. */
 export async function gate(path: ScreenPath, here: string = path): Promise<Actor> {
   const actor = await currentActor()
-  if (!actor) redirect(`/sign-in?from=${encodeURIComponent(here)}` as Route)
-  if (actor.mustEnrol) redirect(`/second-factor?from=${encodeURIComponent(here)}` as Route)
+  if (!actor) redirect(route(`/sign-in?from=${encodeURIComponent(here)}`))
+  if (actor.mustEnrol) redirect(route(`/second-factor?from=${encodeURIComponent(here)}`))
   if (!isOffered(path, actor.roles)) {
     const address = callerAddress(await headers())
     const call = { traceId: randomUUID(), address, userId: actor.userId, path: here }
