@@ -3,7 +3,8 @@ import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '../../lib/launch/base/project-root'
 
-const STOP_LIMIT_MS = 20_000
+/** In milliseconds. */
+const STOP_LIMIT = 20_000
 
 /** A server under measurement, in a process that ends with the bench. */
 export type Running = { pid: number; stop: () => Promise<void> }
@@ -39,7 +40,7 @@ export async function startServer(
 
 async function stop(child: ChildProcess, exit: Promise<void>): Promise<void> {
   child.kill('SIGTERM')
-  const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+  const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT)
   await exit
   clearTimeout(limit)
 }
@@ -57,13 +58,13 @@ async function untilReady(child: ChildProcess, url: string, log: string): Promis
 type Stat = { pid: number; parent: number; ticks: number; pages: number }
 
 /** A clock tick in milliseconds and a memory page in bytes, as on all common Linux kernels. */
-const TICK_MS = 10
+const TICK = 10
 const PAGE_BYTES = 4096
 
 /** CPU time in milliseconds that a process and its descendants have used so far, ended ones included; NaN except on Linux. */
 export function cpuOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
-  return familyOf(pid).reduce((sum, { ticks }) => sum + ticks, 0) * TICK_MS
+  return familyOf(pid).reduce((sum, { ticks }) => sum + ticks, 0) * TICK
 }
 
 /** Resident memory of a process and its descendants in MB; NaN except on Linux. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Seen } from './seen'
 
-const PATIENCE_MS = 10_000
-const PAUSE_MS = 100
+/** In milliseconds. */
+const PATIENCE = 10_000
+const PAUSE = 100
 
 /** A client of the site as `docs/integration.md` wants it: it repeats a command under one key until it is answered. */
 export type Client = { url: string; token: string; seen: Seen }
@@ -21,7 +22,7 @@ async function saveCompany(client: Client, name: string): Promise<void> {
   const key = randomUUID()
   while (!(await isSettled(client, name, key))) {
     client.seen.repeats += 1
-    await sleep(PAUSE_MS)
+    await sleep(PAUSE)
   }
 }
 
@@ -45,7 +46,7 @@ async function post(url: string, token: string, key: string, name: string) {
         'idempotency-key': key,
       },
       body: JSON.stringify({ nameTh: name }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(PATIENCE),
     })
     await answer.arrayBuffer()
     return answer.status

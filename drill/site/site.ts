@@ -12,11 +12,14 @@ import { answers, until } from './until'
 
 const BALANCER_PLACE = 3
 
-/** Until it has asked, HAProxy takes each database machine for the primary. */
-const FIRST_CHECKS_MS = 5_000
+/** In milliseconds. Until it has asked, HAProxy takes each database machine for the primary. */
+const FIRST_CHECKS = 5_000
 
-/** After this the balancer sends requests to a server that came back: `fail_duration` and a `health_interval`. */
-const TAKEN_UP_MS = 5_000
+/**
+ * In milliseconds. After this the balancer sends requests to a server that came back: `fail_duration` and a
+ * `health_interval`.
+ */
+const TAKEN_UP = 5_000
 
 /** A whole site on one machine, made of the files in `deploy/`: balancer, two servers, two databases. */
 export class Site {
@@ -44,7 +47,7 @@ export class Site {
   async start(folder = projectRoot): Promise<void> {
     await this.database.start()
     for (const server of this.servers) server.startWayToDatabase()
-    await sleep(FIRST_CHECKS_MS)
+    await sleep(FIRST_CHECKS)
     for (const server of this.servers) await server.start(folder)
     const config = path.join(projectRoot, 'deploy/Caddyfile')
     this.#balancer.run('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
@@ -61,7 +64,7 @@ export class Site {
   async whole(): Promise<void> {
     await this.database.whole()
     for (const server of this.servers) await until('a server', () => server.isReady())
-    await sleep(TAKEN_UP_MS)
+    await sleep(TAKEN_UP)
   }
 
   close(): void {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { stopPostgres } from '../../lib/launch/postgres/embedded-postgres'
 import { freePort } from '../../lib/launch/postgres/free-port'
-import { START_LIMIT_MS, LaunchedProduct } from '../../lib/testing/runs/launched-product'
+import { START_LIMIT, LaunchedProduct } from '../../lib/testing/runs/launched-product'
 import { copyNewSite } from '../fixtures/new-site'
 import {
   expect,
@@ -19,7 +19,7 @@ const own = { ADMIN_EMAIL: 'own@example.com', ADMIN_PASSWORD: 'mango permit 47 r
 let products: LaunchedProduct[] = []
 
 // A test starts at most two products.
-test.describe.configure({ timeout: 3 * START_LIMIT_MS })
+test.describe.configure({ timeout: 3 * START_LIMIT })
 
 test.beforeEach(() => copyNewSite(dataDir))
 

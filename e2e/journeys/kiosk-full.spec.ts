@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gates } from '../../lib/domain/gate/gates/contract'
-import { START_LIMIT_MS } from '../../lib/testing/runs/launched-product'
+import { START_LIMIT } from '../../lib/testing/runs/launched-product'
 import { type KioskDevice, limitRoom, outsOf, pair, scan, startKiosks } from '../fixtures/kiosk'
 import type { OwnProduct } from '../fixtures/own-product'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
@@ -20,8 +20,8 @@ let kept: number
 /** A trained worker of the demo, who is inside. */
 const CODE = 'P-000018'
 const NAME = 'Bunsong Srisaat'
-/** The browser looks at the room that is left every 30 seconds. */
-const UNTIL_SEEN_MS = 180_000
+/** In milliseconds. The browser looks at the room that is left every 30 seconds. */
+const UNTIL_SEEN = 180_000
 
 const full = () => page.getByText('This device is full.')
 const lost = () => page.getByText('NOT recorded: this device is full')
@@ -43,7 +43,7 @@ const queueLength = async () =>
 const outs = async () => (await outsOf(site, CODE)).length
 
 test.beforeAll(async () => {
-  test.setTimeout(START_LIMIT_MS)
+  test.setTimeout(START_LIMIT)
   const started = await startKiosks('e2e-kiosk-full', 'device')
   ;({ own, site } = started)
   device = started.devices[0]!
@@ -54,7 +54,7 @@ test.afterAll(async () => {
 })
 
 test('without room and network it shows the verdict, says that nothing is recorded, and loses nothing', async () => {
-  test.setTimeout(START_LIMIT_MS + UNTIL_SEEN_MS)
+  test.setTimeout(START_LIMIT + UNTIL_SEEN)
   before = await outs()
   const { rows } = await site.ask('Admin', gates.search, { sort: 'code' })
   page = await device.open()
@@ -63,7 +63,7 @@ test('without room and network it shows the verdict, says that nothing is record
   await own.stop()
   expect(await passOut()).toBe(true)
   await limitRoom(page, 1)
-  await expect(async () => expect(await passOut()).toBe(false)).toPass({ timeout: UNTIL_SEEN_MS })
+  await expect(async () => expect(await passOut()).toBe(false)).toPass({ timeout: UNTIL_SEEN })
   kept = await queueLength()
 
   expect(await hasPhotos(), 'photographs give way first').toBe(false)
@@ -93,7 +93,7 @@ test('a page that is loaded anew says it before the first scan, and still has wh
 })
 
 test('with a network it delivers what it has, and the server takes at once what it cannot keep', async () => {
-  test.setTimeout(START_LIMIT_MS)
+  test.setTimeout(START_LIMIT)
   await own.launch()
   await expect(page.getByText('All delivered')).toBeVisible({ timeout: 60_000 })
   await expect.poll(outs).toBe(before + kept)
@@ -104,7 +104,7 @@ test('with a network it delivers what it has, and the server takes at once what 
 })
 
 test('with room again it says so no longer, and keeps what happens without a network', async () => {
-  test.setTimeout(START_LIMIT_MS)
+  test.setTimeout(START_LIMIT)
   await limitRoom(page, null)
   await expect(full()).toHaveCount(0, { timeout: 60_000 })
   await own.stop()

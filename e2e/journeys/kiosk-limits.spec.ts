@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { gateDevices } from '../../lib/domain/gate/gate-devices/contract'
 import { gates } from '../../lib/domain/gate/gates/contract'
-import { START_LIMIT_MS } from '../../lib/testing/runs/launched-product'
+import { START_LIMIT } from '../../lib/testing/runs/launched-product'
 import {
   fillQueue,
   type KioskDevice,
@@ -37,7 +37,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const outs = () => outsOf(site, CODE)
 
 test.beforeAll(async () => {
-  test.setTimeout(START_LIMIT_MS)
+  test.setTimeout(START_LIMIT)
   const started = await startKiosks('e2e-kiosk-limits', 'device')
   ;({ own, site } = started)
   device = started.devices[0]!
@@ -70,7 +70,7 @@ test('a device that is moved says the name of its new gate, and what it records 
 })
 
 test('whatever the clock of the device says, a new list is new, also without a network', async () => {
-  test.setTimeout(START_LIMIT_MS)
+  test.setTimeout(START_LIMIT)
   for (const wrong of [-5 * DAY, 5 * DAY]) {
     await setClock(page, wrong)
     await page.reload()
@@ -98,7 +98,7 @@ test('with a list that is too old nobody comes in, and people go out', async () 
 })
 
 test('with 5,000 in the queue nobody comes in; once there is a network the closed page delivers all', async () => {
-  test.setTimeout(START_LIMIT_MS)
+  test.setTimeout(START_LIMIT)
   await fillQueue(page, 4_999)
   await page.reload()
   await expect(page.getByText('5,000 to deliver')).toBeVisible()

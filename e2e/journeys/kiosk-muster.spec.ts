@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { gates } from '../../lib/domain/gate/gates/contract'
 import { musters } from '../../lib/domain/gate/musters/contract'
 import { persons } from '../../lib/domain/people/persons/contract'
-import { START_LIMIT_MS } from '../../lib/testing/runs/launched-product'
+import { START_LIMIT } from '../../lib/testing/runs/launched-product'
 import { type KioskDevice, pair, scan, startKiosks } from '../fixtures/kiosk'
 import type { OwnProduct } from '../fixtures/own-product'
 import { makePerson, passGate, type Person } from '../fixtures/records'
@@ -34,7 +34,7 @@ const marksOf = async ({ id }: Person) =>
   (await site.signedInAnew().ask('Admin', persons.exportRecord, { id })).musterMarks
 
 test.beforeAll(async () => {
-  test.setTimeout(START_LIMIT_MS)
+  test.setTimeout(START_LIMIT)
   ;({ own, site, devices } = await startKiosks('e2e-kiosk-muster', 'one', 'two'))
 })
 test.afterAll(async () => {
@@ -43,7 +43,7 @@ test.afterAll(async () => {
 })
 
 test('two phones mark without a server, one is closed meanwhile, and the sum is right', async () => {
-  test.setTimeout(2 * START_LIMIT_MS)
+  test.setTimeout(2 * START_LIMIT)
   const people: Person[] = []
   for (let count = 0; count < 5; count++) {
     const person = await makePerson(site)

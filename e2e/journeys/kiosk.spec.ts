@@ -5,7 +5,7 @@ import { gateDevices } from '../../lib/domain/gate/gate-devices/contract'
 import { gate } from '../../lib/domain/gate/gate/contract'
 import { gates } from '../../lib/domain/gate/gates/contract'
 import { dayIn } from '../../lib/platform/dates/day'
-import { START_LIMIT_MS } from '../../lib/testing/runs/launched-product'
+import { START_LIMIT } from '../../lib/testing/runs/launched-product'
 import { filmCode, type KioskDevice, makeDevice, scan, startKiosks } from '../fixtures/kiosk'
 import type { OwnProduct } from '../fixtures/own-product'
 import { makePerson } from '../fixtures/records'
@@ -49,7 +49,7 @@ async function outsiders() {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(START_LIMIT_MS)
+  test.setTimeout(START_LIMIT)
   const started = await startKiosks('e2e-kiosk', 'device')
   ;({ own, site } = started)
   device = started.devices[0]!
@@ -132,7 +132,7 @@ test('a list that anybody has changed is not taken, and the former one stays in 
 })
 
 test('without a server 30 passages are kept through the end of the page, and arrive once each', async () => {
-  test.setTimeout(START_LIMIT_MS)
+  test.setTimeout(START_LIMIT)
   const people = (await outsiders()).slice(0, 3)
   expect(people).toHaveLength(3)
   await own.stop()

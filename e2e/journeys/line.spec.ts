@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { tasks } from '../../lib/domain/work/tasks/contract'
 import { users } from '../../lib/domain/people/users/contract'
-import { START_LIMIT_MS } from '../../lib/testing/runs/launched-product'
+import { START_LIMIT } from '../../lib/testing/runs/launched-product'
 import { friendEvent, linkEvent } from '../../lib/testing/stand-ins/line-events'
 import { LineServer } from '../../lib/testing/stand-ins/line-server'
 import { localhostCertificate } from '../../lib/testing/stand-ins/localhost-certificate'
@@ -39,7 +39,7 @@ const test = base.extend<object, { own: OwnProduct; line: LineServer }>({
       await provide(own)
       await own.stop()
     },
-    { scope: 'worker', timeout: START_LIMIT_MS },
+    { scope: 'worker', timeout: START_LIMIT },
   ],
   baseURL: ({ own }, provide) => provide(own.home),
   site: async ({ request }, provide) => provide(new Site(request)),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { tasks } from '../../lib/domain/work/tasks/contract'
 import { users } from '../../lib/domain/people/users/contract'
 import { localhostCertificate } from '../../lib/testing/stand-ins/localhost-certificate'
-import { START_LIMIT_MS } from '../../lib/testing/runs/launched-product'
+import { START_LIMIT } from '../../lib/testing/runs/launched-product'
 import { LOGIN, MailCatcher } from '../../lib/testing/stand-ins/mail-catcher'
 import { OwnProduct } from '../fixtures/own-product'
 import { unique } from '../fixtures/records'
@@ -40,7 +40,7 @@ const test = base.extend<object, { own: OwnProduct; catcher: MailCatcher }>({
       await provide(own)
       await own.stop()
     },
-    { scope: 'worker', timeout: START_LIMIT_MS },
+    { scope: 'worker', timeout: START_LIMIT },
   ],
   baseURL: ({ own }, provide) => provide(own.home),
   site: async ({ request }, provide) => provide(new Site(request)),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { CLIENT, IdentityProvider } from '../../lib/testing/stand-ins/identity-provider'
 import { ADMIN_CLIENT, KeycloakStandIn } from '../../lib/testing/stand-ins/keycloak'
-import { START_LIMIT_MS } from '../../lib/testing/runs/launched-product'
+import { START_LIMIT } from '../../lib/testing/runs/launched-product'
 import { OwnProduct } from '../fixtures/own-product'
 import { expect, expectNoHorizontalOverflow, expectUsable, test } from '../fixtures/signed-in'
 import { UserPages } from '../pages/user-pages'
@@ -21,7 +21,7 @@ test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  test.setTimeout(START_LIMIT_MS)
+  test.setTimeout(START_LIMIT)
   product = await OwnProduct.at('e2e-provider')
   home = product.home
   idp = new IdentityProvider(
@@ -183,7 +183,7 @@ const reloadUntil = (page: Page, panel: Locator, answer: string) =>
 test('where the provider is managed, roles are decided here and synced to it', async ({
   visitor,
 }) => {
-  test.setTimeout(2 * START_LIMIT_MS)
+  test.setTimeout(2 * START_LIMIT)
   const { clientId, clientSecret } = ADMIN_CLIENT
   await launch({ OIDC_ADMIN_CLIENT_ID: clientId, OIDC_ADMIN_CLIENT_SECRET: clientSecret })
   const account = keycloak.add({ id: 'sunee', email: 'sunee.p@example.com' })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { tasks } from '../../lib/domain/work/tasks/contract'
 import { users } from '../../lib/domain/people/users/contract'
-import { START_LIMIT_MS } from '../../lib/testing/runs/launched-product'
+import { START_LIMIT } from '../../lib/testing/runs/launched-product'
 import { localhostCertificate } from '../../lib/testing/stand-ins/localhost-certificate'
 import { PushService } from '../../lib/testing/stand-ins/push-service'
 import { wholeBrowser } from '../browser'
@@ -34,7 +34,7 @@ const test = base.extend<object, { own: OwnProduct; service: PushService }>({
       await provide(own)
       await own.stop()
     },
-    { scope: 'worker', timeout: START_LIMIT_MS },
+    { scope: 'worker', timeout: START_LIMIT },
   ],
   baseURL: ({ own }, provide) => provide(own.home),
   site: async ({ request }, provide) => provide(new Site(request)),

@@ -6,14 +6,14 @@ import pg from 'pg'
 import { postgresStatus, stopPostgres } from '../../lib/launch/postgres/embedded-postgres'
 import { freePort } from '../../lib/launch/postgres/free-port'
 import { clusterFiles, clusterUrl } from '../../lib/launch/postgres/postgres-cluster'
-import { START_LIMIT_MS, LaunchedProduct } from '../../lib/testing/runs/launched-product'
+import { START_LIMIT, LaunchedProduct } from '../../lib/testing/runs/launched-product'
 import { copyNewSite } from '../fixtures/new-site'
 
 const dataDir = path.resolve('.data/e2e-shutdown')
 let started: LaunchedProduct[] = []
 
 // A test starts at most two products.
-test.describe.configure({ timeout: 3 * START_LIMIT_MS })
+test.describe.configure({ timeout: 3 * START_LIMIT })
 
 test.beforeEach(() => copyNewSite(dataDir))
 
@@ -47,8 +47,7 @@ async function blockSignIns() {
       .rowCount
   }
   return {
-    waitForOneBlocked: () =>
-      expect.poll(countBlocked, { timeout: START_LIMIT_MS }).toBeGreaterThan(0),
+    waitForOneBlocked: () => expect.poll(countBlocked, { timeout: START_LIMIT }).toBeGreaterThan(0),
     release: () => client.end(),
   }
 }

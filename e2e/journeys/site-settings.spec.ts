@@ -1,4 +1,4 @@
-import { START_LIMIT_MS } from '../../lib/testing/runs/launched-product'
+import { START_LIMIT } from '../../lib/testing/runs/launched-product'
 import { OwnProduct } from '../fixtures/own-product'
 import { expect, test as base } from '../fixtures/signed-in'
 
@@ -12,7 +12,7 @@ const test = base.extend<object, { own: OwnProduct }>({
       await provide(own)
       await own.stop()
     },
-    { scope: 'worker', timeout: START_LIMIT_MS },
+    { scope: 'worker', timeout: START_LIMIT },
   ],
   baseURL: ({ own }, provide) => provide(own.home),
 })

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
-const POLL_INTERVAL_MS = 500
+/** In milliseconds. */
+const POLL_INTERVAL = 500
 
 export type ProcessInfo = { parent: number; command: string; hasExited: boolean }
 type ReadProcess = (pid: number) => ProcessInfo | undefined
@@ -17,7 +18,7 @@ export function onNpmExit(onExit: () => void): void {
     if (isAlive(npm)) return
     clearInterval(timer)
     onExit()
-  }, POLL_INTERVAL_MS)
+  }, POLL_INTERVAL)
   timer.unref()
 }
 

@@ -13,9 +13,9 @@ import { announceShutdown, runShutdown } from '../platform/process/shutdown'
 import { startTracing } from '../platform/tracing/start'
 import { summary } from './summary'
 
-/** After a signal: how long requests in flight may take, and when the process exits in any case. */
-const DRAIN_LIMIT_MS = 12_000
-const EXIT_LIMIT_MS = 15_000
+/** In milliseconds. After a signal: how long requests in flight may take, and when the process exits in any case. */
+const DRAIN_LIMIT = 12_000
+const EXIT_LIMIT = 15_000
 
 export async function startProduction(): Promise<void> {
   const config = readConfig(process.env)
@@ -61,8 +61,8 @@ function stopOnSignal(server: HttpServer, database: OpenDatabase, { shutdownDela
     announceShutdown()
     log.info({ signal, shutdownDelay }, 'finishing the requests in flight')
     await sleep(shutdownDelay * 1000)
-    const exitLimit = sleep(EXIT_LIMIT_MS).then(() => process.exit(1))
-    const inTime = await server.drain(DRAIN_LIMIT_MS)
+    const exitLimit = sleep(EXIT_LIMIT).then(() => process.exit(1))
+    const inTime = await server.drain(DRAIN_LIMIT)
     await Promise.race([finish(database), exitLimit])
     log.info({ inTime }, inTime ? 'stopped' : 'stopped; requests that took too long were cut')
     process.exit(inTime ? 0 : 1)

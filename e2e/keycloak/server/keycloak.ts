@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../../lib/launch/postgres/free-port'
 import { keycloakHome } from './distribution'
 
-/** A first start unpacks and optimises itself: minutes on a busy machine. */
-export const KEYCLOAK_START_MS = 900_000
+/** In milliseconds. A first start unpacks and optimises itself: minutes on a busy machine. */
+export const KEYCLOAK_START = 900_000
 
 type Started = { home: string; port: number; password: string }
 
@@ -63,7 +63,7 @@ export class Keycloak {
     })
     fs.closeSync(log)
     fs.writeFileSync(this.pidFile, String(child.pid))
-    const deadline = Date.now() + KEYCLOAK_START_MS
+    const deadline = Date.now() + KEYCLOAK_START
     while (!(await this.answers())) {
       if (Date.now() > deadline || child.exitCode !== null)
         throw new Error('Keycloak did not start: .data/keycloak/keycloak.log says why.')

@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { backupFiles, type BaseBackup, listBaseBackups } from '../../platform/backup/backup-folder'
+import { HOUR } from '../../platform/dates/durations'
 import { LaunchError } from '../base/launch-error'
 import { type PostgresSettings, startPostgres, stopPostgres } from '../postgres/embedded-postgres'
 import { choosePostgresAccount } from '../postgres/postgres-account'
 import { clusterFiles } from '../postgres/postgres-cluster'
 import { copyFolder } from './copy-folder'
 
-const RECOVERY_LIMIT_MS = 6 * 3_600_000
+const RECOVERY_LIMIT = 6 * HOUR
 
 type Options = {
   backupDir: string
@@ -52,7 +53,7 @@ export async function restoreBackup({ backupDir, dataDir, at }: Options): Promis
 /** Resolves when the database has reached its moment, and PostgreSQL is stopped again. */
 async function recover(dataDir: string, settings: PostgresSettings): Promise<void> {
   try {
-    await startPostgres(dataDir, settings, RECOVERY_LIMIT_MS)
+    await startPostgres(dataDir, settings, RECOVERY_LIMIT)
   } finally {
     await stopPostgres(dataDir)
   }

@@ -1,18 +1,18 @@
 import { listBaseBackups } from '../../platform/backup/backup-folder'
+import { DAY, MINUTE } from '../../platform/dates/durations'
 import { log } from '../../platform/log/log'
 import { makeBaseBackup } from './base-backup'
 
 /** Hour and minute in UTC: 02:30 in Thailand. */
 const BASE_BACKUP_AT = [19, 30] as const
 
-const CHECK_INTERVAL_MS = 10 * 60_000
-const DAY_MS = 24 * 3_600_000
+const CHECK_INTERVAL = 10 * MINUTE
 
 /** Whether a base backup has to be made: there is none since the last 02:30. */
 export function isDue(newest: Date | undefined, now: Date): boolean {
   if (!newest) return true
   const today = new Date(now).setUTCHours(...BASE_BACKUP_AT, 0, 0)
-  const last = today > now.getTime() ? today - DAY_MS : today
+  const last = today > now.getTime() ? today - DAY : today
   return newest.getTime() < last
 }
 
@@ -28,6 +28,6 @@ export function scheduleBaseBackups(url: string, dataDir: string, backupDir: str
     void check().catch((error: unknown) =>
       log.error({ error: String(error) }, 'base backup failed'),
     )
-  setInterval(attempt, CHECK_INTERVAL_MS).unref()
+  setInterval(attempt, CHECK_INTERVAL).unref()
   attempt()
 }

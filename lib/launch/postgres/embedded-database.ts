@@ -6,8 +6,9 @@ import { isConnectionLost } from '../../platform/process/error-code'
 import { log } from '../../platform/log/log'
 
 const MAX_ATTEMPTS = 5
-const OTHERS_LIMIT_MS = 1_000
-const RESTART_PAUSE_MS = 1_000
+/** In milliseconds. */
+const OTHERS_LIMIT = 1_000
+const RESTART_PAUSE = 1_000
 
 /** Whether another program, such as psql, is connected. Connections of this process share its application name. */
 const HAS_OTHERS = `EXISTS (SELECT FROM pg_stat_activity WHERE backend_type = 'client backend'
@@ -54,7 +55,7 @@ export class EmbeddedDatabase {
     ) {
       return false
     }
-    const deadline = Date.now() + OTHERS_LIMIT_MS
+    const deadline = Date.now() + OTHERS_LIMIT
     while (await this.query(HAS_OTHERS)) {
       if (Date.now() > deadline) return false
       await sleep(50)
@@ -92,7 +93,7 @@ export class EmbeddedDatabase {
           { error: String(error) },
           'The embedded PostgreSQL has gone and cannot be started; it is tried again',
         )
-        await sleep(RESTART_PAUSE_MS)
+        await sleep(RESTART_PAUSE)
       }
     }
   }

@@ -32,8 +32,9 @@ const SETTINGS: PostgresSettings = {
   max_connections: 100,
 }
 
-const RECOVERY_LIMIT_MS = 60_000
-const STOP_LIMIT_MS = 30_000
+/** In milliseconds. */
+const RECOVERY_LIMIT = 60_000
+const STOP_LIMIT = 30_000
 const MAX_ATTEMPTS = 4
 
 /**
@@ -44,7 +45,7 @@ const MAX_ATTEMPTS = 4
 export async function startPostgres(
   dataDir: string,
   settings: PostgresSettings = {},
-  recoveryLimitMs = RECOVERY_LIMIT_MS,
+  recoveryLimitMs = RECOVERY_LIMIT,
 ): Promise<EmbeddedPostgres> {
   const files = clusterFiles(path.resolve(dataDir))
   const account = choosePostgresAccount(files.cluster)
@@ -72,7 +73,7 @@ export async function stopPostgres(dataDir: string): Promise<boolean> {
   } else {
     process.kill(postmaster.pid, 'SIGINT') // "fast": rolls back, writes a checkpoint, exits
   }
-  const deadline = Date.now() + STOP_LIMIT_MS
+  const deadline = Date.now() + STOP_LIMIT
   while (findPostmaster(cluster) && Date.now() < deadline) await sleep(50)
   return true
 }

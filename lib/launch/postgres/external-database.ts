@@ -3,7 +3,8 @@ import { errorCode } from '../../platform/process/error-code'
 import { LaunchError } from '../base/launch-error'
 
 const OLDEST_VERSION = 15
-const CONNECT_TIMEOUT_MS = 5_000
+/** In milliseconds. */
+const CONNECT_TIMEOUT = 5_000
 
 /** Throws a LaunchError, one sentence without the password, if the database cannot be used. */
 export async function refuseUnusableDatabase(
@@ -12,7 +13,7 @@ export async function refuseUnusableDatabase(
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
   })
   client.on('error', () => undefined) // the calls below reject
   try {

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Socket } from 'node:net'
 
-/** Draining does not wait for a request whose sender has been silent for this long. */
-const SILENCE_MS = 2_000
-const SWEEP_MS = 100
+/** In milliseconds. Draining does not wait for a request whose sender has been silent for this long. */
+const SILENCE = 2_000
+const SWEEP = 100
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 type ReadProgress = { bytes: number; at: number }
@@ -52,7 +52,7 @@ export class Connections {
     for (const exchange of this.exchanges.values()) closeAfterAnswer(exchange)
     const limit = new Promise<boolean>((resolve) => setTimeout(resolve, limitMs, false).unref())
     // An answer whose head was sent before the drain keeps its connection alive: it has to be closed when idle
-    const sweep = setInterval(() => this.closeIdle(Date.now()), SWEEP_MS)
+    const sweep = setInterval(() => this.closeIdle(Date.now()), SWEEP)
     this.closeIdle(Date.now())
     const inTime = await Promise.race([closed, limit])
     clearInterval(sweep)
@@ -69,7 +69,7 @@ export class Connections {
 
   private isSilent(socket: Socket, now: number): boolean {
     const last = this.progress.get(socket)
-    if (last?.bytes === socket.bytesRead) return now - last.at > SILENCE_MS
+    if (last?.bytes === socket.bytesRead) return now - last.at > SILENCE
     this.progress.set(socket, { bytes: socket.bytesRead, at: now })
     return false
   }

@@ -9,17 +9,20 @@ import { Connections } from './connections'
 import { sendProblem } from './problem-response'
 import { checkRequestLine, toOriginForm } from './request-line'
 import { type SecurityOptions, securityHeaders, setSecurityHeaders } from './security-headers'
-import { endStalledAnswer, PATIENCE_MS } from './stalled-answer'
+import { endStalledAnswer, PATIENCE } from './stalled-answer'
 import { closeAfterUnreadBody } from './unread-body'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Options = SecurityOptions & { trustedHops: number; patienceMs?: number }
 
-/** For a complete request to arrive: enough for a photograph over a slow mobile connection. */
-const REQUEST_LIMIT_MS = 120_000
-const HEADERS_LIMIT_MS = 15_000
-/** Longer than the minute after which most proxies drop an idle connection: if we closed it first, their next request would fail. */
-const KEEP_ALIVE_MS = 65_000
+/** In milliseconds. For a complete request to arrive: enough for a photograph over a slow mobile connection. */
+const REQUEST_LIMIT = 120_000
+const HEADERS_LIMIT = 15_000
+/**
+ * In milliseconds. Longer than the minute after which most proxies drop an idle connection: if we closed it first, their
+ * next request would fail.
+ */
+const KEEP_ALIVE = 65_000
 
 export class HttpServer {
   private readonly server: http.Server
@@ -32,9 +35,9 @@ export class HttpServer {
     this.server = http.createServer((request, response) => this.answer(request, response))
     this.server.on('connection', (socket) => this.connections.add(socket))
     this.server.on('clientError', (error, socket) => this.refuseUnparsable(error, socket))
-    this.server.requestTimeout = REQUEST_LIMIT_MS
-    this.server.headersTimeout = HEADERS_LIMIT_MS
-    this.server.keepAliveTimeout = KEEP_ALIVE_MS
+    this.server.requestTimeout = REQUEST_LIMIT
+    this.server.headersTimeout = HEADERS_LIMIT
+    this.server.keepAliveTimeout = KEEP_ALIVE
   }
 
   listen(port: number, hostname: string): Promise<void> {
@@ -67,7 +70,7 @@ export class HttpServer {
     toOriginForm(request)
     setSecurityHeaders(request, response, this.options)
     closeAfterUnreadBody(request, response)
-    endStalledAnswer(request, response, this.options.patienceMs ?? PATIENCE_MS)
+    endStalledAnswer(request, response, this.options.patienceMs ?? PATIENCE)
     limitChunks(request, () => this.refuse(413, request.socket))
     this.connections.track(request, response)
     const problem = checkRequestLine(request)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A reader who takes nothing for this time is disconnected. */
-export const PATIENCE_MS = 30_000
+/** In milliseconds: a reader who takes nothing for this time is disconnected. */
+export const PATIENCE = 30_000
 
 /**
  * Ends a connection whose reader takes nothing of an answer, which would be held in memory, and what makes it with it.

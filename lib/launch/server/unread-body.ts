@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 
-/** Of a body that was answered before it had arrived, at most this much is read and discarded: more than any endpoint takes. */
-const DISCARD_LIMIT_BYTES = 32 * 1024 * 1024
-const DISCARD_LIMIT_MS = 10_000
+/** In bytes. Of a body that was answered before it had arrived so much is read and discarded: more than any endpoint takes. */
+const MOST_DISCARDED = 32 * 1024 * 1024
+/** In milliseconds. */
+const DISCARD_LIMIT = 10_000
 
 /**
  * Closes the connection after an answer to a body that has not arrived completely: the rest would block the next
@@ -23,7 +24,7 @@ function discardBody(request: IncomingMessage): void {
   const { socket } = request
   const destroy = () => void socket.destroy()
   socket.destroySoon = destroy // draining does not wait for it
-  const limit = setTimeout(destroy, DISCARD_LIMIT_MS)
+  const limit = setTimeout(destroy, DISCARD_LIMIT)
   let size = 0
   socket.end()
   socket.once('close', () => clearTimeout(limit))
@@ -32,7 +33,7 @@ function discardBody(request: IncomingMessage): void {
   request.once('end', destroy)
   request.on('data', ({ length }: Buffer) => {
     size += length
-    if (size > DISCARD_LIMIT_BYTES) destroy()
+    if (size > MOST_DISCARDED) destroy()
   })
   request.resume()
   if (request.complete && request.readableEnded) destroy()

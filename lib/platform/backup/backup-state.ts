@@ -23,16 +23,15 @@ export async function readBackupState(sql: ReadSql, backupDir: string): Promise<
   return { baseAt: newest?.at ?? null, archivedAt: dateOf(archivedAt), failedAt: dateOf(failedAt) }
 }
 
-/** A base backup is made each day, and one may take its time. */
-const MOST_AGE_MS = 26 * HOUR
+/** In milliseconds. A base backup is made each day, and one may take its time. */
+const MOST_AGE = 26 * HOUR
 
 export type OldBackup = { part: 'base' | 'log'; since: Date | null }
 
 /** What cannot be relied on, and the moment to which all can still be restored; undefined while all is well. */
 export function oldBackup(state: BackupState, now: Date): OldBackup | undefined {
   const { baseAt, archivedAt, failedAt } = state
-  if (!baseAt || now.getTime() - baseAt.getTime() > MOST_AGE_MS)
-    return { part: 'base', since: baseAt }
+  if (!baseAt || now.getTime() - baseAt.getTime() > MOST_AGE) return { part: 'base', since: baseAt }
   if (failedAt && (!archivedAt || failedAt > archivedAt)) return { part: 'log', since: archivedAt }
   return undefined
 }

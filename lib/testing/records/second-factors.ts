@@ -6,11 +6,11 @@ import { call } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
 
 export const PASSWORD = 'a long password'
-/** How long a code is valid. */
-const STEP_MS = 30_000
+/** In milliseconds: how long a code is valid. */
+const STEP = 30_000
 
 export const atStep = (steps: number) =>
-  vi.useFakeTimers({ now: Date.now() + steps * STEP_MS, toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.now() + steps * STEP, toFake: ['Date'] })
 
 /** For a test file: stops the clock, so that no code expires between its creation and its check. */
 export function freezeClock(): void {
@@ -20,7 +20,7 @@ export function freezeClock(): void {
 
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + steps * STEP_MS,
+    timestamp: Date.now() + steps * STEP,
   })
 
 export const signIn = (user: { email: string | null }, otp?: string, password = PASSWORD) =>

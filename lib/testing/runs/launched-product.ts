@@ -10,8 +10,8 @@ const COMMANDS = {
   next: [process.execPath, '--import', 'tsx', 'lib/testing/runs/next-alone.ts'],
 } as const
 
-/** Ends a start that hangs; on a busy machine a start may take minutes. */
-export const START_LIMIT_MS = 240_000
+/** In milliseconds. Ends a start that hangs; on a busy machine a start may take minutes. */
+export const START_LIMIT = 240_000
 
 /** The product in a child process as `npm start` runs it, for tests of start and shutdown. */
 export class LaunchedProduct {
@@ -37,7 +37,7 @@ export class LaunchedProduct {
     this.child.kill(name)
   }
 
-  async waitForOutput(text: string, limitMs = START_LIMIT_MS): Promise<void> {
+  async waitForOutput(text: string, limitMs = START_LIMIT): Promise<void> {
     const deadline = Date.now() + limitMs
     while (!this.output.includes(text)) {
       if (Date.now() > deadline || this.child.exitCode !== null) {
