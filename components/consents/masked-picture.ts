@@ -1,9 +1,10 @@
+import { LONGEST_SIDE } from '@/lib/platform/images/longest-side'
 import type { MaskBox } from './mask-box'
 
-/** In pixels: more is not kept, and canvases of some phones are not larger. */
-const LONGEST_SIDE = 1600
-
-/** The picture on a canvas, upright. Throws where the browser cannot decode it. */
+/**
+ * The picture on a canvas, upright, and no larger than it is kept, as canvases of some phones are not larger. Throws where
+ * the browser cannot decode it.
+ */
 export async function drawPicture(file: File, canvas: HTMLCanvasElement): Promise<void> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))

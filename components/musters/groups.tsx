@@ -2,7 +2,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEmployerName } from '@/components/lookups/use-employer-name'
-import { RelatedTable } from '@/components/record/related-table'
+import { CountsTable } from '@/components/record/counts-table'
 import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
 import { byArea, byEmployer, type Group } from './shown-people'
 
@@ -27,27 +27,17 @@ type Props = { title: string; head: string; nobodys: string; groups: Group[] }
 function Counts({ title, head, nobodys, groups }: Props) {
   const t = useTranslations('musters')
   const employerName = useEmployerName()
-  const nameOf = (group: Group) => (group.nameTh ? employerName(group) : nobodys)
-  const number = (key: 'missing' | 'expected', header: string) => ({
-    key,
-    header,
-    isNumber: true,
-    isShort: true,
-    cell: (group: Group) => group[key],
-  })
   return (
-    <RelatedTable
+    <CountsTable
       title={title}
-      found={{ rows: groups, total: groups.length }}
-      error={null}
-      retry={() => undefined}
-      empty={t('nobody')}
-      nameOf={nameOf}
-      columns={[
-        { key: 'name', header: head, cell: nameOf },
-        number('missing', t('statuses.Missing')),
-        number('expected', t('expected')),
+      head={head}
+      rows={groups}
+      nameOf={(group) => (group.nameTh ? employerName(group) : nobodys)}
+      counts={[
+        { key: 'missing', header: t('statuses.Missing'), of: ({ missing }) => missing },
+        { key: 'expected', header: t('expected'), of: ({ expected }) => expected },
       ]}
+      empty={t('nobody')}
     />
   )
 }

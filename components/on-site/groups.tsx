@@ -2,10 +2,11 @@
 import { SimpleGrid } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEmployerName } from '@/components/lookups/use-employer-name'
-import { RelatedTable } from '@/components/record/related-table'
+import { CountsTable } from '@/components/record/counts-table'
 import type { Headcount } from '@/lib/domain/gate/gate/contract'
 
 type Group = Headcount['byArea'][number]
+const NOBODYS = 'none'
 
 export function Groups({ heads: { byArea, byEmployer } }: { heads: Headcount }) {
   const t = useTranslations('onSite')
@@ -28,26 +29,14 @@ type Props = { title: string; head: string; nobodys: string; groups: Group[] }
 function Counts({ title, head, nobodys, groups }: Props) {
   const t = useTranslations('onSite')
   const employerName = useEmployerName()
-  const nameOf = (group: Group) => (group.id ? employerName(group) : nobodys)
-  const rows = groups.map((group) => ({ ...group, id: group.id ?? 'none', name: nameOf(group) }))
   return (
-    <RelatedTable
+    <CountsTable
       title={title}
-      found={{ rows, total: rows.length }}
-      error={null}
-      retry={() => undefined}
+      head={head}
+      rows={groups.map((group) => ({ ...group, id: group.id ?? NOBODYS }))}
+      nameOf={(group) => (group.id === NOBODYS ? nobodys : employerName(group))}
+      counts={[{ key: 'count', header: t('count'), of: ({ count }) => count }]}
       empty={t('nobody')}
-      nameOf={({ name }) => name}
-      columns={[
-        { key: 'name', header: head, cell: ({ name }) => name },
-        {
-          key: 'count',
-          header: t('count'),
-          isNumber: true,
-          isShort: true,
-          cell: ({ count }) => count,
-        },
-      ]}
     />
   )
 }

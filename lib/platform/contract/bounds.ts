@@ -4,6 +4,12 @@ import type * as z from 'zod'
 const LONGEST_TEXT = 1_000
 const LONGEST_LIST = 1_000
 
+/** In bytes: multipart headers and the fields beside the file. */
+const FORM_OVERHEAD = 64 * 1024
+
+/** The `bodyLimit` of a form with a file of at most so many bytes. */
+export const formLimit = (fileLimit: number): number => fileLimit + FORM_OVERHEAD
+
 /** Records of one call that changes many. */
 export const MOST_AT_ONCE = 500
 

@@ -1,9 +1,8 @@
 import { processLimiter } from '../limits/process-limiter'
+import { LONGEST_SIDE } from './longest-side'
 
 /** 50 megapixels, the most of a phone; decoding an interlaced picture of that size takes 250 MB. */
 const PIXEL_LIMIT = 50_000_000
-/** Enough to print an ID card on A5, in pixels. */
-const LONGEST_SIDE = 1600
 const QUALITY = 82
 
 /** In seconds: against crafted images with thousands of layers. */

@@ -1,4 +1,4 @@
-import { employerNameIn } from '@/lib/domain/site/employers/present'
+import { passerColumns } from '@/lib/domain/gate/gate/columns'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { callerIdOf } from '@/lib/platform/access/actor'
 import { formatInstant } from '@/lib/platform/dates/format'
@@ -23,10 +23,6 @@ export async function musterPdf(
   const t = translator(locale, 'musters')
   const { people, ...muster } = await getMuster(context, { id })
   const { expected, found, missing, startedAt, endedAt, endReason } = muster
-  const nameOf = ({ person, guest }: MusterPerson) =>
-    person ? nameIn(locale, person) : (guest?.name ?? '')
-  const companyOf = ({ employer, guest }: MusterPerson) =>
-    employer ? employerNameIn(locale, employer) : (guest?.company ?? null)
   const saidBy = ({ decided }: MusterPerson) => {
     if (!decided) return null
     const { how, user, device, point } = decided
@@ -50,20 +46,7 @@ export async function musterPdf(
         width: 14,
         value: ({ status }) => t(`statuses.${status}`),
       },
-      {
-        header: t('code'),
-        kind: 'text',
-        width: 10,
-        value: ({ person }) => person?.code ?? t('guest'),
-      },
-      { header: t('name'), kind: 'text', width: 26, value: nameOf },
-      { header: t('company'), kind: 'text', width: 26, value: companyOf },
-      {
-        header: t('area'),
-        kind: 'text',
-        width: 16,
-        value: ({ workspaceArea }) => workspaceArea && nameIn(locale, workspaceArea),
-      },
+      ...passerColumns(locale, (key) => t(key), { name: 26, company: 26, area: 16 }),
       {
         header: t('when'),
         kind: 'text',

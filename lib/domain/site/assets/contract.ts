@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formLimit } from '@/lib/platform/contract/bounds'
 import { command, file } from '@/lib/platform/contract/contract'
 import { byId } from '@/lib/platform/contract/fields'
 import {
@@ -11,8 +12,6 @@ const assetType = z.enum(assetTypes)
 
 /** The largest accepted file, in bytes. */
 export const UPLOAD_LIMIT = 5 * 1024 * 1024
-/** In bytes: multipart headers and the other fields. */
-const FORM_OVERHEAD = 64 * 1024
 
 /** A file as other records refer to it; its bytes come from `assets/get`. */
 export const assetRecord = z.object({
@@ -31,7 +30,7 @@ export const assets = {
     description:
       'Images (JPEG, PNG, WebP; at most 5 MB) are decoded and encoded again, which strips their metadata; documents are PDF, and credentials either. A file that no record refers to is deleted after a day; with 100 such files of one user the next is 400 `too-many-unused`. A picture of a person (Profile, IdCard) carries the basis on which it may be kept; without one it becomes a person’s only where one is recorded of them (`consents/save`), otherwise the save is 400 `consent-needed`.',
     accepts: ['multipart/form-data'],
-    bodyLimit: UPLOAD_LIMIT + FORM_OVERHEAD,
+    bodyLimit: formLimit(UPLOAD_LIMIT),
     transaction: 'handler',
     input: requireBasisDetails(
       z.object({ file: z.instanceof(File), assetType, ...optionalBasisInput }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formLimit } from '@/lib/platform/contract/bounds'
 import {
   command,
   fileByPost,
@@ -20,8 +21,6 @@ import {
 
 /** The largest accepted file, in bytes. */
 export const UPLOAD_LIMIT = 10 * 1024 * 1024
-/** In bytes: multipart headers and the other fields. */
-const FORM_OVERHEAD = 64 * 1024
 const MOST_COLUMNS = 60
 const LONGEST_CELL = 4000
 
@@ -147,7 +146,7 @@ export const imports = {
     description:
       'XLSX or CSV, at most 10 MB (413), 10,000 rows and 60 columns (400 `import-too-large`). A file that cannot be read is 400 `import-unreadable`. Columns are matched by their headers; the file is not kept; its texts are, for 7 days and for as long as the import can be undone.',
     accepts: ['multipart/form-data'],
-    bodyLimit: UPLOAD_LIMIT + FORM_OVERHEAD,
+    bodyLimit: formLimit(UPLOAD_LIMIT),
     isCostly: true,
     transaction: 'handler',
     input: z.object({ file: z.instanceof(File), kind }),

@@ -5,12 +5,11 @@ import { fileName } from '../file-name'
 import type { ExportTable, Reader } from '../table'
 import { pdfStream } from '../pdf/pdf-stream'
 import { tableDocument } from './table-document'
+import { XLSX } from '../xlsx/content-type'
 import { xlsxStream } from '../xlsx/xlsx-stream'
 
 /** The most rows; for more of them the refusal asks for narrower filters. */
 export const LIMITS = { xlsx: 100_000, pdf: 20_000 }
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function asXlsx<Row>(table: ExportTable<Row>, reader: Reader): FileAnswer {
   requireRows(table, 'xlsx', reader)

@@ -11,8 +11,8 @@ import type { ExportTable } from '@/lib/platform/export/table'
 import type { GateReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
 import type { Locale } from '@/lib/platform/i18n/locale'
-import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
+import { passerColumns } from '../columns'
 import type { gate, StayRecord } from '../contract'
 import { listOnSite } from './queries'
 
@@ -25,10 +25,6 @@ export async function onSitePdf(context: GateReadContext, filters: Filters): Pro
   const { locale } = reader
   const t = translator(locale, 'onSite')
   const stays = await listOnSite(context, filters)
-  const nameOf = ({ person, guest }: StayRecord) =>
-    person ? nameIn(locale, person) : (guest?.name ?? '')
-  const companyOf = ({ employer, guest }: StayRecord) =>
-    employer ? employerNameIn(locale, employer) : (guest?.company ?? null)
   const table: ExportTable<StayRecord> = {
     title: t('title'),
     filters: [
@@ -36,20 +32,7 @@ export async function onSitePdf(context: GateReadContext, filters: Filters): Pro
       ...(await filterLines(context, filters, locale)),
     ],
     columns: [
-      {
-        header: t('code'),
-        kind: 'text',
-        width: 10,
-        value: ({ person }) => person?.code ?? t('guest'),
-      },
-      { header: t('name'), kind: 'text', width: 28, value: nameOf },
-      { header: t('company'), kind: 'text', width: 30, value: companyOf },
-      {
-        header: t('area'),
-        kind: 'text',
-        width: 18,
-        value: ({ workspaceArea }) => workspaceArea && nameIn(locale, workspaceArea),
-      },
+      ...passerColumns(locale, (key) => t(key), { name: 28, company: 30, area: 18 }),
       {
         header: t('since'),
         kind: 'text',

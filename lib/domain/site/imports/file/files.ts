@@ -3,6 +3,7 @@ import { readerOf } from '@/lib/domain/site/settings/queries'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { fileName } from '@/lib/platform/export/file-name'
+import { XLSX } from '@/lib/platform/export/xlsx/content-type'
 import type { Context, ReadContext } from '@/lib/platform/http/context'
 import { messages } from '@/lib/platform/i18n/catalogue'
 import { messageAt } from '@/lib/platform/i18n/message-at'
@@ -16,7 +17,6 @@ import { isOwn, requireKind, visibleTo } from '../references'
 import { refusalOf } from '../rules'
 import { readChoices } from './choices/queries'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const FONT = { name: 'Tahoma', size: 10 }
 const HEADER = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE4EFED' } } as const
 const WRONG = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFF8C9C4' } } as const
