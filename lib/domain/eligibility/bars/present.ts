@@ -1,5 +1,5 @@
-import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { namesOf, type PersonName } from '@/lib/domain/people/persons/rules'
+import { personNameSelect, userNameSelect } from '@/lib/domain/people/persons/present'
+import { namesOf, userNames } from '@/lib/domain/people/persons/rules'
 import { may, type Actor } from '@/lib/platform/access/actor'
 import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -7,7 +7,7 @@ import type { BarRecord } from './contract'
 import { isInForce } from './rules'
 
 const named = { id: true, nameTh: true, nameEn: true } as const
-const user = { select: { id: true, person: { select: personNameSelect } } } as const
+const user = { select: userNameSelect } as const
 
 export const barSelect = {
   id: true,
@@ -28,11 +28,6 @@ export const barSelect = {
 } satisfies Prisma.BarSelect
 
 type Row = Prisma.BarGetPayload<{ select: typeof barSelect }>
-
-const userNames = ({ id, person }: { id: string; person: PersonName }) => ({
-  id,
-  ...namesOf(person),
-})
 
 export function presentBar(actor: Actor, row: Row, today: Day): BarRecord {
   const { person, employer, createdByUser, liftedByUser, ...fields } = row

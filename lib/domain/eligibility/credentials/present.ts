@@ -3,8 +3,8 @@ import {
   reviewRoleOf,
 } from '@/lib/domain/eligibility/credential-types/present'
 import { typeNamesFor } from '@/lib/domain/eligibility/credential-types/rules'
-import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { namesOf, type PersonName } from '@/lib/domain/people/persons/rules'
+import { personNameSelect, userNameSelect } from '@/lib/domain/people/persons/present'
+import { namesOf, userNames } from '@/lib/domain/people/persons/rules'
 import { assetSelect } from '@/lib/domain/site/assets/present'
 import { isEmployerInScope, may, type Actor } from '@/lib/platform/access/actor'
 import { daysFrom, fromUtcDate, type Day } from '@/lib/platform/dates/day'
@@ -15,7 +15,7 @@ import { standingOf } from './standing/rules'
 import { credentialWorkflow } from './workflow'
 
 const named = { id: true, nameTh: true, nameEn: true } as const
-const user = { select: { id: true, person: { select: personNameSelect } } } as const
+const user = { select: userNameSelect } as const
 
 export const credentialSelect = {
   id: true,
@@ -67,11 +67,6 @@ const wireCodes: Record<CredentialReturn, ReturnCode> = {
 export const storedCodeOf = (code: ReturnCode): CredentialReturn =>
   (Object.keys(wireCodes) as CredentialReturn[]).find((stored) => wireCodes[stored] === code) ??
   'other'
-
-const userNames = ({ id, person }: { id: string; person: PersonName }) => ({
-  id,
-  ...namesOf(person),
-})
 
 type Renewal = CredentialRecord['renewal']
 

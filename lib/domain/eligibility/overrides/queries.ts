@@ -1,5 +1,5 @@
-import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { namesOf } from '@/lib/domain/people/persons/rules'
+import { personNameSelect, userNameSelect } from '@/lib/domain/people/persons/present'
+import { namesOf, userNames } from '@/lib/domain/people/persons/rules'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -15,7 +15,7 @@ const sorting = {
   validUntil: (direction) => [{ validUntil: direction }],
 } satisfies Sorting<Prisma.OverrideOrderByWithRelationInput>
 
-const user = { select: { id: true, person: { select: personNameSelect } } } as const
+const user = { select: userNameSelect } as const
 const select = {
   id: true,
   personId: true,
@@ -61,8 +61,6 @@ type About = {
   requirements: Awaited<ReturnType<typeof readRequirements>>
   concerned: ReturnType<Awaited<ReturnType<typeof readConcerned>>>
 }
-type User = { id: string; person: Parameters<typeof namesOf>[0] }
-const userOf = ({ id, person }: User) => ({ id, ...namesOf(person) })
 
 function present(
   { actor, now }: Context,
@@ -77,8 +75,8 @@ function present(
     person: { id: person.id, code: person.code, ...namesOf(person) },
     day: day && fromUtcDate(day),
     requirements,
-    proposedBy: userOf(row.proposedByUser),
-    confirmedBy: confirmedByUser && userOf(confirmedByUser),
+    proposedBy: userNames(row.proposedByUser),
+    confirmedBy: confirmedByUser && userNames(confirmedByUser),
     validUntil: validUntil.toISOString(),
     can: {
       confirm: !confirmRefusal(actor, { ...decided, ...concerned, needed }),

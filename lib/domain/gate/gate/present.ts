@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { namesOf, type PersonName } from '@/lib/domain/people/persons/rules'
+import { personNameSelect, userNameSelect } from '@/lib/domain/people/persons/present'
+import { namesOf, userNames, type PersonName } from '@/lib/domain/people/persons/rules'
 import { verdictWords } from '@/lib/domain/eligibility/eligibility/rules'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Language } from '@/lib/platform/contract/problems'
@@ -40,7 +40,7 @@ export const eventSelect = {
   at: true,
   gate: { select: names },
   workspaceArea: { select: names },
-  actorUser: { select: { id: true, person: { select: personNameSelect } } },
+  actorUser: { select: userNameSelect },
   device: { select: { name: true } },
   isOffline: true,
   verdict: true,
@@ -53,7 +53,7 @@ export const conflictSelect = {
   id: true,
   code: true,
   settledAt: true,
-  settledByUser: { select: { id: true, person: { select: personNameSelect } } },
+  settledByUser: { select: userNameSelect },
   note: true,
   event: {
     select: {
@@ -70,7 +70,6 @@ export const conflictSelect = {
 type StayRow = Prisma.StayGetPayload<{ select: typeof staySelect }>
 type EventRow = Prisma.GateEventGetPayload<{ select: typeof eventSelect }>
 type ConflictRow = Prisma.GateConflictGetPayload<{ select: typeof conflictSelect }>
-type UserRow = { id: string; person: PersonName }
 
 export const presentPasser = ({ id, code, profileAssetId, ...person }: Passer) => ({
   id,
@@ -80,8 +79,6 @@ export const presentPasser = ({ id, code, profileAssetId, ...person }: Passer) =
 })
 
 const word = z.enum(verdictWords).nullable()
-
-const presentUser = (user: UserRow | null) => user && { id: user.id, ...namesOf(user.person) }
 
 /** `overstaysBefore`: whoever came in before it has been here for too long. */
 export function presentStay(
@@ -112,7 +109,7 @@ export function presentEvent(language: Language, row: EventRow): GateEventRecord
     at: at.toISOString(),
     gate,
     workspaceArea,
-    recordedBy: presentUser(actorUser),
+    recordedBy: actorUser && userNames(actorUser),
     device: device?.name ?? null,
     isOffline,
     verdict: word.parse(row.verdict),
@@ -140,7 +137,7 @@ export function presentConflict(language: Language, row: ConflictRow): GateConfl
     employer,
     event: presentEvent(language, event),
     settledAt: settledAt?.toISOString() ?? null,
-    settledBy: presentUser(settledByUser),
+    settledBy: settledByUser && userNames(settledByUser),
     note,
   }
 }

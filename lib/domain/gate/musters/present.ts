@@ -1,12 +1,12 @@
 import { passerSelect, presentPasser } from '@/lib/domain/gate/gate/present'
-import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { namesOf, type PersonName } from '@/lib/domain/people/persons/rules'
+import { userNameSelect } from '@/lib/domain/people/persons/present'
+import { userNames, type PersonName } from '@/lib/domain/people/persons/rules'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { MusterPerson, MusterRecord } from './contract'
 import type { Counts } from './rules'
 
 const names = { id: true, nameTh: true, nameEn: true } as const
-const user = { select: { id: true, person: { select: personNameSelect } } } as const
+const user = { select: userNameSelect } as const
 const device = { select: { name: true } } as const
 
 export const musterSelect = {
@@ -46,7 +46,7 @@ type By = {
 }
 
 const presentBy = ({ user: found, device: used }: By): MusterRecord['startedBy'] => ({
-  user: found && { id: found.id, ...namesOf(found.person) },
+  user: found && userNames(found),
   device: used?.name ?? null,
 })
 

@@ -1,7 +1,7 @@
 import { addresseeSelect } from '@/lib/domain/people/users/addressees/queries'
 import { isNoticeChannel } from '@/lib/domain/people/notice-settings/rules'
 import { presentNotice } from '@/lib/domain/people/notices/present'
-import { namesOf } from '@/lib/domain/people/persons/rules'
+import { userNames } from '@/lib/domain/people/persons/rules'
 import type { Actor } from '@/lib/platform/access/actor'
 import { isNoticeEvent } from '@/lib/platform/notices/events'
 import type { DateStyle } from '@/lib/platform/dates/format'
@@ -48,7 +48,7 @@ export function presentDelivery(
     status,
     event,
     title: presentNotice(notice, actor, reader).title,
-    to: { id: user.id, ...namesOf(user.person), email: user.email },
+    to: { ...userNames(user), email: user.email },
     attempts,
     nextAttemptAt: isOpen ? nextAttemptAt.toISOString() : null,
     sentAt: status === 'Sent' ? (sentAt?.toISOString() ?? null) : null,

@@ -6,7 +6,7 @@ import { isOffered } from '@/lib/platform/access/screens'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { PersonPage, PersonRecord } from './contract'
-import { namesOf, personRefusal } from './rules'
+import { personRefusal, userNames } from './rules'
 import { maskedNumber } from './national-id/rows'
 
 /** The columns of `namesOf`. */
@@ -16,6 +16,12 @@ export const personNameSelect = {
   firstNameEn: true,
   lastNameEn: true,
 } satisfies Prisma.PersonSelect
+
+/** The columns of `userNames`. */
+export const userNameSelect = {
+  id: true,
+  person: { select: personNameSelect },
+} satisfies Prisma.UserSelect
 
 export const personSelect = {
   id: true,
@@ -42,7 +48,7 @@ export const personSelect = {
 
 export const personPageSelect = {
   ...personSelect,
-  responsibleUser: { select: { id: true, person: { select: personNameSelect } } },
+  responsibleUser: { select: userNameSelect },
 } satisfies Prisma.PersonSelect
 
 type Row = Prisma.PersonGetPayload<{ select: typeof personSelect }>
@@ -78,10 +84,7 @@ export function presentPersonPage(actor: Actor, { responsibleUser, ...row }: Pag
   const person = presentPerson(actor, row)
   return {
     ...person,
-    responsibleUser: responsibleUser && {
-      id: responsibleUser.id,
-      ...namesOf(responsibleUser.person),
-    },
+    responsibleUser: responsibleUser && userNames(responsibleUser),
     accounts: row.users.map(({ id, roles }) => presentAccount(actor, id, roles)),
     can: {
       ...person.can,

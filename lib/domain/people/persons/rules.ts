@@ -115,6 +115,12 @@ export const namesOf = ({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: Pe
   nameEn: [firstNameEn, lastNameEn].filter(Boolean).join(' ') || null,
 })
 
+/** A user as records name one. */
+export const userNames = ({ id, person }: { id: string; person: PersonName }) => ({
+  id,
+  ...namesOf(person),
+})
+
 export const personNameIn = (language: Language, person: PersonName): string =>
   nameIn(language, namesOf(person))
 

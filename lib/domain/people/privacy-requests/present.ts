@@ -1,12 +1,12 @@
-import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { namesOf, type PersonName } from '@/lib/domain/people/persons/rules'
+import { personNameSelect, userNameSelect } from '@/lib/domain/people/persons/present'
+import { namesOf, userNames } from '@/lib/domain/people/persons/rules'
 import { policiesMet, type Actor } from '@/lib/platform/access/actor'
 import { daysFrom, fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { PrivacyRequestRecord } from './contract'
 import { privacyRequestWorkflow } from './workflow'
 
-const user = { select: { id: true, person: { select: personNameSelect } } } as const
+const user = { select: userNameSelect } as const
 
 export const privacyRequestSelect = {
   id: true,
@@ -28,11 +28,6 @@ export const privacyRequestSelect = {
 } satisfies Prisma.PrivacyRequestSelect
 
 type Row = Prisma.PrivacyRequestGetPayload<{ select: typeof privacyRequestSelect }>
-
-const userNames = ({ id, person }: { id: string; person: PersonName }) => ({
-  id,
-  ...namesOf(person),
-})
 
 export function presentPrivacyRequest(actor: Actor, row: Row, today: Day): PrivacyRequestRecord {
   const { person, receivedByUser, closedByUser, closedAt, ...fields } = row

@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { problemText, type Language, type ProblemCode } from '@/lib/platform/contract/problems'
-import { namesOf } from '@/lib/domain/people/persons/rules'
-import { personNameSelect } from '@/lib/domain/people/persons/present'
+import { userNames } from '@/lib/domain/people/persons/rules'
+import { userNameSelect } from '@/lib/domain/people/persons/present'
 import * as z from 'zod'
 import type { Remark } from './cells/rules'
 import { decryptedTexts } from './texts/rows'
@@ -18,7 +18,7 @@ export const importSelect = {
   rowCount: true,
   createdAt: true,
   undoUntil: true,
-  madeByUser: { select: { id: true, person: { select: personNameSelect } } },
+  madeByUser: { select: userNameSelect },
 } satisfies Prisma.ImportSelect
 type Row = Prisma.ImportGetPayload<{ select: typeof importSelect }>
 
@@ -32,7 +32,7 @@ export function presentImport(
   return {
     ...row,
     counts,
-    madeBy: { id: madeByUser.id, ...namesOf(madeByUser.person) },
+    madeBy: userNames(madeByUser),
     createdAt: createdAt.toISOString(),
     undoUntil: undoUntil?.toISOString() ?? null,
   }

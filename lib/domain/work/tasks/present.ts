@@ -1,5 +1,5 @@
-import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { namesOf } from '@/lib/domain/people/persons/rules'
+import { userNameSelect } from '@/lib/domain/people/persons/present'
+import { namesOf, userNames } from '@/lib/domain/people/persons/rules'
 import { hasAccount, shownRoles } from '@/lib/platform/access/managing-users'
 import { isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
 import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
@@ -11,11 +11,6 @@ import { missingFields, subjectNamed } from './subject/rules'
 import { isOver } from './over/rules'
 import { mayReassign, taskWorkflow } from './workflow'
 import type { AvailableUser } from '@/lib/domain/people/users/available/queries'
-
-const nameSelect = {
-  id: true,
-  person: { select: personNameSelect },
-} satisfies Prisma.UserSelect
 
 export const taskSelect = {
   id: true,
@@ -29,9 +24,9 @@ export const taskSelect = {
   employer: { select: { nameTh: true } },
   workPermit: { select: { id: true, permitNo: true } },
   assigneeUserId: true,
-  assigneeUser: { select: nameSelect },
+  assigneeUser: { select: userNameSelect },
   assignerUserId: true,
-  assignerUser: { select: nameSelect },
+  assignerUser: { select: userNameSelect },
   dueDate: true,
   createdAt: true,
   rowVersion: true,
@@ -44,10 +39,10 @@ export const logSelect = {
   fromStatus: true,
   toStatus: true,
   assigneeUserId: true,
-  assigneeUser: { select: nameSelect },
+  assigneeUser: { select: userNameSelect },
   assignerUserId: true,
   actorUserId: true,
-  actorUser: { select: nameSelect },
+  actorUser: { select: userNameSelect },
   comment: true,
   at: true,
 } satisfies Prisma.TaskLogSelect
@@ -66,9 +61,6 @@ export function presentAssignee(actor: Actor, { person, ...user }: AvailableUser
 
 type Row = Prisma.TaskGetPayload<{ select: typeof taskSelect }>
 type LogRow = Prisma.TaskLogGetPayload<{ select: typeof logSelect }>
-type NamedUser = Prisma.UserGetPayload<{ select: typeof nameSelect }>
-
-const nameOf = ({ id, person }: NamedUser) => ({ id, ...namesOf(person) })
 
 /** `today` is the site's: a task is overdue from the day after its due date on. */
 export function presentTask(actor: Actor, row: Row, today: Day): TaskRecord {
@@ -87,8 +79,8 @@ export function presentTask(actor: Actor, row: Row, today: Day): TaskRecord {
     missing: isOver(row.status) ? [] : missingFields(row),
     AssigneeUserId: row.assigneeUserId,
     AssignerUserId: row.assignerUserId,
-    assignee: nameOf(row.assigneeUser),
-    assigner: nameOf(row.assignerUser),
+    assignee: userNames(row.assigneeUser),
+    assigner: userNames(row.assignerUser),
     dueDate,
     isOverdue: dueDate !== null && dueDate < today && !isOver(row.status),
     availableCommands: taskWorkflow.offered(row.status, { roles, checks: taskChecks(actor, row) }),
@@ -113,8 +105,8 @@ export const presentLog = ({ at, ...row }: LogRow): TaskLogRecord => ({
   AssigneeUserId: row.assigneeUserId,
   AssignerUserId: row.assignerUserId,
   actorUserId: row.actorUserId,
-  assignee: nameOf(row.assigneeUser),
-  actor: nameOf(row.actorUser),
+  assignee: userNames(row.assigneeUser),
+  actor: userNames(row.actorUser),
   comment: row.comment,
   at: at.toISOString(),
 })

@@ -1,6 +1,6 @@
 import { workerDutiesOf } from '@/lib/domain/eligibility/requirements/rules'
-import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { namesOf } from '@/lib/domain/people/persons/rules'
+import { userNameSelect } from '@/lib/domain/people/persons/present'
+import { userNames } from '@/lib/domain/people/persons/rules'
 import { presentSteps } from '@/lib/domain/work/jsa-templates/present'
 import { may, isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
@@ -20,10 +20,9 @@ import { permitWorkflow, removeRefusal, saveRefusal } from './workflow'
 import { workerSelect } from '@/lib/domain/people/persons/workers/queries'
 
 const named = { id: true, nameTh: true, nameEn: true } as const
-const userSelect = { id: true, person: { select: personNameSelect } } satisfies Prisma.UserSelect
 
 const deciderSelect = {
-  ...userSelect,
+  ...userNameSelect,
   roles: true,
   isService: true,
   removedAt: true,
@@ -48,10 +47,10 @@ export const rowSelect = {
   status: true,
   statusReason: true,
   requestedByUserId: true,
-  requestedByUser: { select: userSelect },
+  requestedByUser: { select: userNameSelect },
   approvals: {
     orderBy: { at: 'asc' },
-    select: { role: true, userId: true, at: true, user: { select: userSelect } },
+    select: { role: true, userId: true, at: true, user: { select: userNameSelect } },
   },
   _count: { select: { workers: true } },
   createdAt: true,
@@ -90,7 +89,7 @@ export const logSelect = {
   toStatus: true,
   role: true,
   actorUserId: true,
-  actorUser: { select: userSelect },
+  actorUser: { select: userNameSelect },
   reason: true,
   at: true,
 } satisfies Prisma.WorkPermitLogSelect
@@ -100,9 +99,6 @@ type DetailRow = Prisma.WorkPermitGetPayload<{ select: typeof recordSelect }> & 
   requesterHasLeft: boolean
 }
 type Decider = Prisma.UserGetPayload<{ select: typeof deciderSelect }>
-type NamedUser = Prisma.UserGetPayload<{ select: typeof userSelect }>
-
-const nameOf = ({ id, person }: NamedUser) => ({ id, ...namesOf(person) })
 
 export const presentRow = (row: Row): PermitRow => ({
   id: row.id,
@@ -123,11 +119,11 @@ export const presentRow = (row: Row): PermitRow => ({
     role: role as ApprovalRole,
     userId,
     at: at.toISOString(),
-    user: nameOf(user),
+    user: userNames(user),
   })),
   workerCount: row._count.workers,
   requestedByUserId: row.requestedByUserId,
-  requestedBy: nameOf(row.requestedByUser),
+  requestedBy: userNames(row.requestedByUser),
   project: row.project && {
     id: row.project.id,
     PurchaseRequisitionNo: row.project.purchaseRequisitionNo,
@@ -218,6 +214,6 @@ export const presentLog = ({
   ...row,
   command: row.command as PermitLog['command'],
   role: row.role as ApprovalRole | null,
-  actor: actorUser && nameOf(actorUser),
+  actor: actorUser && userNames(actorUser),
   at: at.toISOString(),
 })

@@ -1,11 +1,11 @@
-import { personNameSelect } from '@/lib/domain/people/persons/present'
+import { userNameSelect } from '@/lib/domain/people/persons/present'
 import {
   matchingName,
   matchingNameOrCodeOf,
   nameSorting,
   searchWithoutUser,
 } from '@/lib/domain/people/persons/queries'
-import { namesOf } from '@/lib/domain/people/persons/rules'
+import { namesOf, userNames } from '@/lib/domain/people/persons/rules'
 import {
   isBoundToContractors,
   isContractorOnly,
@@ -35,11 +35,11 @@ export async function searchUserNames(
   const bounds = pagingOf(page, userSorting)
   const rows = await db.user.findMany({
     where,
-    select: { id: true, person: { select: personNameSelect } },
+    select: userNameSelect,
     ...bounds,
   })
   return {
-    rows: rows.map(({ id, person }) => ({ id, ...namesOf(person) })),
+    rows: rows.map(userNames),
     total: await totalOf(bounds, rows, () => db.user.count({ where })),
   }
 }

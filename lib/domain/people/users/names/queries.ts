@@ -1,5 +1,5 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
-import { personNameSelect } from '@/lib/domain/people/persons/present'
+import { personNameSelect, userNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { Problem } from '@/lib/platform/contract/problem'
 import type { Db } from '@/lib/platform/db/database'
@@ -19,7 +19,7 @@ export async function readUserNames(
   if (userIds.length === 0) return new Map()
   const users = await db.user.findMany({
     where: { id: { in: [...new Set(userIds)] } },
-    select: { id: true, person: { select: personNameSelect } },
+    select: userNameSelect,
   })
   return new Map(users.map(({ id, person }) => [id, namesInBoth(namesOf(person))]))
 }
