@@ -5,7 +5,7 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { offeredOptions } from './offered-options'
 
-/** The kinds of credentials that a requirement may ask for, and those that it asks for already. */
+/** The types of credentials that a requirement may ask for, and those that it asks for already. */
 export function useTypeOptions(chosen: readonly string[]) {
   const locale = useLocale()
   const { data } = useApi(credentialTypes.search, {})

@@ -10,7 +10,7 @@ const asking = (nameTh: string, credentialTypeId: string) => ({
   anyOf: [{ kind: 'Credential', credentialTypeId }],
 })
 
-function Kind() {
+function Type() {
   const form = useForm({ defaultValues: { isActive: true } })
   return (
     <FormProvider {...form}>
@@ -22,11 +22,11 @@ function Kind() {
   )
 }
 
-test('whoever takes a kind out of use reads which requirements go on asking for it', async () => {
+test('whoever takes a type out of use reads which requirements go on asking for it', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json([asking('ที่อับอากาศ', 'medical'), asking('งานไฟฟ้า', 'electrical')]),
   )
-  render(<Kind />)
+  render(<Type />)
   const press = await readyButton('เลิกใช้')
   expect(document.querySelector('[role=status]')).toBeNull()
   press.click()

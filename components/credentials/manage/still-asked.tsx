@@ -7,7 +7,7 @@ import { requirements } from '@/lib/domain/eligibility/requirements/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { nameIn } from '@/lib/platform/i18n/names'
 
-/** The requirements that count and ask for a kind of credential, while it is being taken out of use. */
+/** The requirements that count and ask for a type of credential, while it is being taken out of use. */
 export function StillAsked({ typeId }: { typeId: string }) {
   const t = useTranslations('credentials.types')
   const locale = useLocale()

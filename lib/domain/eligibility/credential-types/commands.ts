@@ -35,7 +35,7 @@ export async function saveCredentialType(
   return done(saved)
 }
 
-/** Throws where the product's members of a kind would change, or what the records of a used one rest on. */
+/** Throws where the product's members of a type would change, or what the records of a used one rest on. */
 async function requireChangeable(
   { db, sql }: Context,
   id: string,
@@ -84,7 +84,7 @@ export async function removeCredentialType(
 }
 
 /**
- * A kind that a record is about to refer to; it cannot be removed until the transaction ends. Throws at `field` where
+ * A type that a record is about to refer to; it cannot be removed until the transaction ends. Throws at `field` where
  * there is none, or where it is out of use and was not the record's before.
  */
 export async function requireCredentialType(
@@ -101,7 +101,7 @@ export async function requireCredentialType(
   return type
 }
 
-/** Keeps kinds from being removed until the transaction ends. */
+/** Keeps types from being removed until the transaction ends. */
 export const lockReferencedTypes = (sql: Sql, ids: string[]) =>
   sql`
   SELECT FROM "credential_types" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR KEY SHARE`.run()

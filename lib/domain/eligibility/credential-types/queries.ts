@@ -35,7 +35,7 @@ const matching = (keyword: string | undefined) =>
     { nameEn: contains },
   ])
 
-/** The different `warnDays` of all kinds: few, however many kinds there are. */
+/** The different `warnDays` of all types: few, however many types there are. */
 export async function readWarnDays(db: Db): Promise<number[]> {
   const rows = await db.credentialType.findMany({
     distinct: ['warnDays'],

@@ -1,12 +1,12 @@
 /**
  * ประเภทเอกสารรับรอง: อะไรที่หน่วยงานแก้ได้ และใครเห็นชื่อของประเภทที่อ่อนไหว
- * Kinds of credentials: what a site may change, and who reads the names of sensitive ones.
+ * Types of credentials: what a site may change, and who reads the names of sensitive ones.
  * Source: docs/gate.md#2-credentials-and-company-documents.
  */
 import { may, type Actor } from '@/lib/platform/access/actor'
 import { messageIn } from '@/lib/platform/i18n/message'
 
-/** In place of the name of a sensitive kind. */
+/** In place of the name of a sensitive type. */
 export const REQUIRED_DOCUMENT = {
   nameTh: messageIn('th', 'eligibility.requiredDocument'),
   nameEn: messageIn('en', 'eligibility.requiredDocument'),
@@ -23,7 +23,7 @@ export const typeNamesFor = (actor: Actor | null, type: Named) =>
     ? REQUIRED_DOCUMENT
     : { nameTh: type.nameTh, nameEn: type.nameEn }
 
-/** The product's own members of a kind that comes with it; the others are the site's. */
+/** The product's own members of a type that comes with it; the others are the site's. */
 const systemMembers = ['code', 'nameTh', 'nameEn', 'subject', 'isSensitive'] as const
 
 type Members = Record<(typeof systemMembers)[number], unknown>
@@ -36,7 +36,7 @@ export const changedSystemMembers = (before: Members, sent: Partial<Members>): s
   systemMembers.filter((name) => isChanged(before, sent, name))
 
 /**
- * What a save would change though records rest on it: whom the kind is about, and that it is sensitive, which would open
+ * What a save would change though records rest on it: whom the type is about, and that it is sensitive, which would open
  * the files of all of them.
  */
 export const changedUsedMembers = (before: Members, sent: Partial<Members>): string[] =>

@@ -38,8 +38,8 @@ export const credentialsIn = (items: string | null, typeIds: TypeIds): Held[] =>
 
 function credentialIn(text: string, typeIds: TypeIds): Held {
   const [beforeEnd, end] = divided(Number(text), DAYS)
-  const [kind, issuedOn] = divided(beforeEnd, DAYS)
-  const [typeNo, status] = divided(kind, credentialStatuses.length)
+  const [typeAndStatus, issuedOn] = divided(beforeEnd, DAYS)
+  const [typeNo, status] = divided(typeAndStatus, credentialStatuses.length)
   return {
     typeId: typeIds.get(typeNo)!,
     status: credentialStatuses[status]!,

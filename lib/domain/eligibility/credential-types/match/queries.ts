@@ -5,14 +5,14 @@ import { credentialTypeSelect } from '../present'
 
 const found = z.object({ id: z.guid(), text: z.string() })
 
-/** The kinds in use, of a person's credentials, with these names or codes, in any case. */
+/** The types in use, of a person's credentials, with these names or codes, in any case. */
 export const findTypesByText = (sql: Sql, texts: string[]) =>
   sql`
   SELECT type."id", text FROM unnest(${texts}::text[]) text
   JOIN "credential_types" type ON type."isActive" AND type."subject" = 'Person'
     AND lower(text) IN (lower(type."nameTh"), lower(type."nameEn"), lower(type."code"))`.rows(found)
 
-/** The kinds of a person's credentials that are in use. */
+/** The types of a person's credentials that are in use. */
 export const listTypesInUse = (db: Db) =>
   db.credentialType.findMany({
     where: { isActive: true, subject: 'Person' },

@@ -7,7 +7,7 @@ import { changedSystemMembers } from '../rules'
 import { systemCredentialTypes, type SystemCredentialType } from './rules'
 
 /**
- * Adds the kinds that this version of the product brings, at every start, and gives those that are there its names. How
+ * Adds the types that this version of the product brings, at every start, and gives those that are there its names. How
  * long they are valid, what they need and whether they are in use is the site's from the first start on.
  */
 export async function loadSystemCredentialTypes(database: Database): Promise<void> {

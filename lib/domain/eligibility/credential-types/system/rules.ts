@@ -19,7 +19,7 @@ const systemType = z.object({
 })
 export type SystemCredentialType = z.output<typeof systemType>
 
-/** The kinds of credentials that come with the product. */
+/** The types of credentials that come with the product. */
 export const systemCredentialTypes: SystemCredentialType[] = z
   .array(systemType)
   .parse(credentialTypes)

@@ -36,7 +36,7 @@ type Asked = { personId: string; typeId: string; issuedOn: Day }
 
 const known = z.object({ id: z.guid(), personId: z.guid(), typeId: z.guid(), issuedOn: z.string() })
 
-/** The credentials of these people, of these kinds and days of issue, that are not revoked; the latest sent first. */
+/** The credentials of these people, of these types and days of issue, that are not revoked; the latest sent first. */
 export const findCredentialsLike = (sql: Sql, asked: readonly Asked[]) =>
   sql`
   SELECT credential."id", credential."personId", credential."typeId", credential."issuedOn"::text
@@ -58,7 +58,7 @@ type Columns = {
 const elsewhere = z.object({ isElsewhere: z.boolean() })
 
 /**
- * What whoever sends credentials should know of each, in their order: whether its kind asks for a document, whether it is
+ * What whoever sends credentials should know of each, in their order: whether its type asks for a document, whether it is
  * over, and whether another person has its number.
  */
 export async function readNotedFacts(context: Context, asked: readonly Columns[]) {

@@ -53,7 +53,7 @@ async function hasRun({ db, sql }: Database, today: Day, now: Date): Promise<boo
 const dueRow = z.object({ id: z.guid(), daysLeft: z.int() })
 
 /**
- * Those whose step of today was not announced yet, and that no approved renewal replaces. Of a kind out of use nothing is
+ * Those whose step of today was not announced yet, and that no approved renewal replaces. Of a type out of use nothing is
  * announced, so that its step waits until it is in use again.
  */
 async function takeDue({ db, sql }: Database, today: Day, now: Date) {

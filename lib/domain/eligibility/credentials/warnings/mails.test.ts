@@ -67,7 +67,7 @@ test('the end of credentials is announced once for each step, in one mail a day 
   expect(steps).toHaveLength(2)
 })
 
-test('the step of a kind out of use is announced once the kind is in use again', async () => {
+test('the step of a type out of use is announced once the type is in use again', async () => {
   const { typeId } = await ending(60, { of: (await createEmployer({ kind: 'Site' })).id })
   const { db } = database()
   const change = (isActive: boolean) =>

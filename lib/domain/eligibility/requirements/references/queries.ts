@@ -16,7 +16,7 @@ type Named = {
 }
 
 /**
- * What a requirement names anew must exist, a kind of credential must be in use. What it has named before may have been
+ * What a requirement names anew must exist, a type of credential must be in use. What it has named before may have been
  * removed since, and must not make it impossible to save.
  */
 export async function requireKnown(
