@@ -25,7 +25,10 @@ export const backupOld = defineKind<OldBackup>({
       subject: { type: 'backup', id: NIL_ID, label: title },
       title,
       reasons: [
-        { ...plainReason(`backup-${part}`, t('titles.backup.why')), mend: t('titles.backup.mend') },
+        {
+          ...plainReason(`backup-${part}`, t('titles.backup.why')),
+          mend: t('titles.backup.howToFix'),
+        },
       ],
       href: null,
     }
