@@ -187,7 +187,7 @@ function awaitingOf(row: DetailRow): PermitRecord['awaiting'] {
   const known = [...new Map(named.map((user) => [user.id, user])).values()]
   return awaitedApprovals(row).map(({ role, userIds, isOpenToAll }) => ({
     role,
-    users: known.filter(mayDecideAs(role, userIds)).map(nameOf),
+    users: known.filter(mayDecideAs(role, userIds)).map(userNames),
     isOpenToAll,
   }))
 }
