@@ -51,21 +51,8 @@ export function useGate({ device, list, sound }: Gate) {
     shown.kind === 'person' ? nameIn(locale, shown.match) : shown.scanned
 
   /** Null where it is recorded. */
-  const keep = async (
-    action: Action,
-    shown: Subject,
-    block: Block | null,
-  ): Promise<Ending | null> => {
-    const name = nameOf(shown)
-    try {
-      const result = await recordAction(action, device.token)
-      if (result?.outcome !== 'refused') return null
-      return { kind: 'refused', name, text: result.text ?? '' }
-    } catch (error) {
-      const problem = isFull(error) ? 'no-room' : 'not-kept'
-      return { kind: 'problem', name, problem, shown, block }
-    }
-  }
+  const keep = (kind: Action['kind'], shown: Subject, block: Block | null) =>
+    failureOf({ action: actionFor(shown, kind, made(block)), shown, block }, device, nameOf(shown))
 
   const end = (ending: Ending, ofTurn: number): void => {
     const isCurrent = turn.current === ofTurn
@@ -76,17 +63,11 @@ export function useGate({ device, list, sound }: Gate) {
     setScreen((screen) => afterEnding(screen, ending, isCurrent))
   }
 
-  const made = (block: Block | null) => ({
-    actionId: crypto.randomUUID(),
-    at: new Date().toISOString(),
-    block,
-  })
-
   const show = async (shown: Shown, ofTurn: number): Promise<void> => {
     if (shown.kind === 'choice') return setView({ kind: 'choice', shown })
     const block = blockOf(shown.source, await queueLength(), serverNow())
     const isNoted = shown.kind === 'unknown' && !isName(shown.scanned)
-    const failed = isNoted && (await keep(actionFor(shown, 'Refused', made(block)), shown, block))
+    const failed = isNoted && (await keep('Refused', shown, block))
     if (failed) return end(failed, ofTurn)
     if (turn.current !== ofTurn) return
     sound(wordOf(shown, block))
@@ -121,7 +102,7 @@ export function useGate({ device, list, sound }: Gate) {
         if (turn.current === ofTurn) await show(shown, ofTurn)
         return
       }
-      const failed = await keep(actionFor(shown, kind, made(block)), shown, block)
+      const failed = await keep(kind, shown, block)
       end(failed ?? { kind: 'done', done: { kind, name: nameOf(shown) } }, ofTurn)
     } finally {
       setSending(false)
@@ -132,4 +113,28 @@ export function useGate({ device, list, sound }: Gate) {
   const read = (line: Ending) => setScreen((screen) => afterReading(screen, line))
   const isIdle = view.kind === 'ready' && lines.length === 0 && !isSending
   return { view, lines, isSending, isIdle, scan, choose, pass, next, read }
+}
+
+const made = (block: Block | null) => ({
+  actionId: crypto.randomUUID(),
+  at: new Date().toISOString(),
+  block,
+})
+
+type Pressed = { action: Action; shown: Subject; block: Block | null }
+
+/** What the screen says where an action is not recorded; null where it is. */
+async function failureOf(
+  { action, shown, block }: Pressed,
+  { token }: Device,
+  name: string,
+): Promise<Ending | null> {
+  try {
+    const result = await recordAction(action, token)
+    if (result?.outcome !== 'refused') return null
+    return { kind: 'refused', name, text: result.text ?? '' }
+  } catch (error) {
+    const problem = isFull(error) ? 'no-room' : 'not-kept'
+    return { kind: 'problem', name, problem, shown, block }
+  }
 }

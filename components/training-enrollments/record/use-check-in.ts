@@ -33,10 +33,10 @@ const MAX_OUTCOMES = 4
 
 /** Checks in the person of a typed or scanned code; codes may follow each other fast. */
 export function useCheckIn(sessionId: string) {
-  const t = useTranslations()
+  const t = useTranslations('trainingEnrollments')
   const locale = useLocale()
-  const dates = useDateStyle()
   const queries = useQueryClient()
+  const { checkInOnce, subjectOf } = useOneCheckIn(sessionId)
   const [log, setLog] = useState<CheckInOutcome[]>([])
   const count = useRef(0)
 
@@ -44,35 +44,6 @@ export function useCheckIn(sessionId: string) {
     setLog((before) => [entry, ...before].slice(0, MAX_OUTCOMES))
     void queries.invalidateQueries()
   }
-  const subjectOf = (text: string): string => {
-    const mark = parsePersonIdentifier(text)
-    return mark && 'code' in mark ? mark.code : t('trainingEnrollments.thisPerson')
-  }
-  const checkInOnce = async (text: string): Promise<Omit<CheckInOutcome, 'key'>> => {
-    const mark = parsePersonIdentifier(text)
-    if (!mark) return { tone: 'bad', text: t('trainingEnrollments.unreadable', { text }) }
-    // Reads the roster again: the one on screen may be some seconds old.
-    const { rows } = await callApi(trainingEnrollments.search, rosterInput(sessionId))
-    const row = rowOf(rows, mark)
-    const code = subjectOf(text)
-    if (!row) return { tone: 'bad', text: t('trainingEnrollments.notEnrolled', { code }) }
-    const name = nameIn(locale, row.person)
-    if (!row.can.commands.includes('checkIn')) {
-      if (row.status === 'Attended' && row.checkedInAt) {
-        const when = formatInstant(dates, row.checkedInAt)
-        return {
-          tone: 'warning',
-          row,
-          text: t('trainingEnrollments.alreadyCheckedIn', { name, when }),
-        }
-      }
-      const status = t(`training.statuses.${row.status}`)
-      return { tone: 'bad', row, text: t('trainingEnrollments.cannotCheckIn', { name, status }) }
-    }
-    await callApi(trainingApprovals.checkIn, { ids: [row.id] })
-    return { tone: 'good', row, canUndo: true, text: t('trainingEnrollments.checkedIn', { name }) }
-  }
-
   const checkIn = async (text: string): Promise<CheckInOutcome> => {
     const key = ++count.current
     const outcome = await checkInOnce(text)
@@ -93,7 +64,7 @@ export function useCheckIn(sessionId: string) {
       setLog((before) =>
         before.map((entry) => (entry.row?.id === row.id ? { ...entry, canUndo: false } : entry)),
       )
-      return { tone: 'warning' as const, text: t('trainingEnrollments.checkInUndone', { name }) }
+      return { tone: 'warning' as const, text: t('checkInUndone', { name }) }
     }
     const outcome = await callApi(trainingApprovals.undoCheckIn, { ids: [row.id] }).then(
       undone,
@@ -102,6 +73,48 @@ export function useCheckIn(sessionId: string) {
     add({ ...outcome, row, key: ++count.current })
   }
   return { log, checkIn, undo }
+}
+
+/** Checks in the person of one code, and says what came of it. */
+function useOneCheckIn(sessionId: string) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const dates = useDateStyle()
+
+  const subjectOf = (text: string): string => {
+    const mark = parsePersonIdentifier(text)
+    return mark && 'code' in mark ? mark.code : t('trainingEnrollments.thisPerson')
+  }
+  const notCheckedIn = (row: AttendanceRecord): Omit<CheckInOutcome, 'key'> => {
+    const name = nameIn(locale, row.person)
+    if (row.status === 'Attended' && row.checkedInAt) {
+      const when = formatInstant(dates, row.checkedInAt)
+      return {
+        tone: 'warning',
+        row,
+        text: t('trainingEnrollments.alreadyCheckedIn', { name, when }),
+      }
+    }
+    const status = t(`training.statuses.${row.status}`)
+    return { tone: 'bad', row, text: t('trainingEnrollments.cannotCheckIn', { name, status }) }
+  }
+  const checkInOnce = async (text: string): Promise<Omit<CheckInOutcome, 'key'>> => {
+    const mark = parsePersonIdentifier(text)
+    if (!mark) return { tone: 'bad', text: t('trainingEnrollments.unreadable', { text }) }
+    // Reads the roster again: the one on screen may be some seconds old.
+    const { rows } = await callApi(trainingEnrollments.search, rosterInput(sessionId))
+    const row = rowOf(rows, mark)
+    if (!row)
+      return {
+        tone: 'bad',
+        text: t('trainingEnrollments.notEnrolled', { code: subjectOf(text) }),
+      }
+    if (!row.can.commands.includes('checkIn')) return notCheckedIn(row)
+    await callApi(trainingApprovals.checkIn, { ids: [row.id] })
+    const name = nameIn(locale, row.person)
+    return { tone: 'good', row, canUndo: true, text: t('trainingEnrollments.checkedIn', { name }) }
+  }
+  return { checkInOnce, subjectOf }
 }
 
 const refusedBecause = (subject: string) => (error: unknown) => {
