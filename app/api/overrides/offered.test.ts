@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { eligibility } from '@/lib/domain/eligibility/eligibility/check/contract'
 import { overrides } from '@/lib/domain/eligibility/overrides/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { addDays } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
-import { createCredentialRequirement } from '@/lib/testing/records/eligibility-site'
-import type { TestUser } from '@/lib/testing/records/factories'
+import {
+  createCredentialRequirement,
+  createRequirement,
+} from '@/lib/testing/records/eligibility-site'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
 import {
   createPermitSite,
   createReadyPermit,
@@ -64,6 +68,28 @@ describe('letting a worker of a permit pass is offered', () => {
     await call(site.areaOwner, overrides.withdraw, { id: body.id! })
     expect(await offerTo(site.officer, id)).toEqual([true, false])
   })
+})
+
+test('nobody is offered to let themselves pass, on a permit or for a day', async () => {
+  const { id, proposal } = await permitOf()
+  const entry = await createRequirement({
+    purpose: 'Enter',
+    override: 'One',
+    anyOf: requirement.anyOf as object[],
+    employerIds: [site.company.id],
+  })
+  const { personId } = proposal
+  const own = await createUser('SafetyOfficer', { personId })
+  const forToday = async (caller: TestUser) => {
+    const asked = { personIds: [personId], case: { purpose: 'Enter' as const } }
+    const { reasons } = (await call(caller, eligibility.check, asked)).body[0]!
+    return reasons.find(({ requirementId }) => requirementId === entry.id)?.canOverride
+  }
+  expect([await offerTo(own, id), await forToday(own)]).toEqual([[false, false], false])
+  expect([await offerTo(site.officer, id), await forToday(site.officer)]).toEqual([
+    [true, false],
+    true,
+  ])
 })
 
 test('what waits for its second person is not proposed again, not even at the same moment', async () => {

@@ -5,6 +5,8 @@ import { DAY } from '../dates/durations'
 /** Who is calling. Only `serve` and `gate` read cookies and tokens. */
 export type Actor = {
   userId: string
+  /** Absent for a service account. */
+  personId?: string
   name: { th: string; en: string }
   email: string | null
   roles: readonly Role[]

@@ -10,7 +10,8 @@ export type Login = { userId: string; sessionVersion: number }
 
 export type HashChange = { from: string; to: string }
 
-export type DirectoryUser = Login & Pick<Actor, 'name' | 'email' | 'roles' | 'employerId'>
+export type DirectoryUser = Login &
+  Pick<Actor, 'personId' | 'name' | 'email' | 'roles' | 'employerId'>
 
 export type StoredKey = {
   secretHash: string

@@ -39,7 +39,7 @@ export function presentReason(
     ...(isNameHidden(actor, reason) && withoutTraces(worded)),
     ...(isElsewhere && { text: t('busyElsewhere.text'), howToFix: t('busyElsewhere.howToFix') }),
     link: actor && !isElsewhere ? linkOf(actor, verdict, reason) : undefined,
-    canOverride: canOverride(actor, reason),
+    canOverride: canOverride(actor, verdict, reason),
   }
 }
 
@@ -73,9 +73,15 @@ function linkOf(
   return linkFor(actor, { type: 'person', key: code, name: `${firstNameTh} ${lastNameTh}` })
 }
 
-const canOverride = (actor: Actor | null, { effect, requirement }: Reason): boolean =>
+/** Nobody lets themselves pass. */
+const canOverride = (
+  actor: Actor | null,
+  { person }: Verdict,
+  { effect, requirement }: Reason,
+): boolean =>
   effect === 'Refuse' &&
   requirement !== undefined &&
   requirement.override !== 'Never' &&
   actor !== null &&
+  actor.personId !== person.id &&
   may(actor, 'eligibility-override')

@@ -18,14 +18,15 @@ export async function findUser(id: string): Promise<DirectoryUser | null> {
     select: {
       ...loginSelect,
       email: true,
+      personId: true,
       roles: true,
       person: { select: { ...personNameSelect, employerId: true } },
     },
   })
   if (!user) return null
-  const { email, roles, person } = user
+  const { email, personId, roles, person } = user
   const name = namesInBoth(namesOf(person))
-  return { ...loginOf(user), name, email, roles, employerId: person.employerId }
+  return { ...loginOf(user), personId, name, email, roles, employerId: person.employerId }
 }
 
 export async function findByEmail(email: string) {
