@@ -77,6 +77,16 @@ describe('that an approval is wanted', () => {
   })
 })
 
+test('that an approval is wanted is settled once the permit is past its end', async () => {
+  const site = await createPermitSite()
+  const { id } = await createReadyPermit(site)
+  await execute(site.contractor, id, 'submit')
+  expect(await settledOf(site.officer, id)).toEqual([false])
+  const workDate = toUtcDate(addDays(today(), -1))
+  await database().db.workPermit.update({ where: { id }, data: { workDate } })
+  expect(await settledOf(site.officer, id)).toEqual([true])
+})
+
 test('that a task is overdue is settled for whoever neither does it nor has given it', async () => {
   const [giver, former, taker] = [
     await createUser('WorkOwner'),

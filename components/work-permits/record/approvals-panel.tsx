@@ -38,7 +38,8 @@ function Approval({ role, permit }: { role: ApprovalRole; permit: PermitRecord }
   const nameOf = useNames()
   const awaitedWords = useAwaitedWords()
   const given = permit.approvals.find((approval) => approval.role === role)
-  const state = given ? 'given' : stateOf(permit)
+  const awaited = permit.awaiting.find((each) => each.role === role)
+  const state = given ? 'given' : awaited ? 'waiting' : stateOf(permit)
   const Icon = icons[state]
   return (
     <li className={classes.item} data-state={state}>
@@ -53,8 +54,8 @@ function Approval({ role, permit }: { role: ApprovalRole; permit: PermitRecord }
                 name: nameOf(given.user),
                 when: formatInstant(dates, given.at),
               })
-            : state === 'waiting'
-              ? awaitedWords(permit, role)
+            : awaited
+              ? awaitedWords(awaited)
               : t(`workPermits.approvals.${state as 'notYet'}`)}
         </Text>
       </div>
@@ -69,7 +70,5 @@ const icons: Record<'given' | 'waiting' | 'notYet' | 'none', TablerIcon> = {
   none: IconCircleDotted,
 }
 
-const stateOf = ({ status }: PermitRecord) => {
-  if (status === 'Submitted') return 'waiting'
-  return status === 'Draft' || status === 'ChangesRequested' ? 'notYet' : 'none'
-}
+const stateOf = ({ status }: PermitRecord) =>
+  status === 'Draft' || status === 'ChangesRequested' ? 'notYet' : 'none'

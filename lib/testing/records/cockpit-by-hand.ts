@@ -7,8 +7,10 @@ import {
   type PermitRecord,
   type PermitRow,
 } from '@/lib/domain/work/work-permits/contract'
+import { isOver } from '@/lib/domain/work/work-permits/rules'
 import type { PermitStatus } from '@/lib/domain/work/work-permits/workflow'
 import type { Role } from '@/lib/platform/access/policies'
+import { clockOf } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call } from '../calls/call'
@@ -27,8 +29,12 @@ import { today } from './permit-site'
 export async function searchByHand(reader: TestUser, date: Day) {
   const is = (role: Role) => reader.roles.includes(role)
   const waiting = await search(reader, { waitingForMe: true })
-  const ahead = await search(reader, { fromDate: today(), toDate: date })
-  const toDecide = waiting.filter(({ status }) => status === 'Submitted')
+  const isUnapproved = ({ status, ...permit }: PermitRow) =>
+    status === 'Submitted' && isOver(permit, siteNow())
+  const ahead = (await search(reader, { fromDate: today(), toDate: date })).filter(
+    (permit) => !isUnapproved(permit),
+  )
+  const submitted = waiting.filter(({ status }) => status === 'Submitted')
   const readyOf = new Map<string, boolean>()
   for (const { id, status } of ahead)
     if (status === 'Submitted' || status === 'Approved')
@@ -54,15 +60,18 @@ export async function searchByHand(reader: TestUser, date: Day) {
   const present = inStatus('Submitted', 'Approved', 'Active', 'Suspended').filter(isAhead)
   const found: Partial<Record<CockpitKind, { id: string }[]>> = {
     stopped: inStatus('Suspended').filter(byOfficerOr((permit) => isParty(reader, permit, owned))),
-    pastEnd: inStatus('Expired', 'AwaitingClosure').filter(
-      byOfficerOr(
-        (permit) =>
-          permit.requestedByUserId === reader.userId ||
-          (permit.requesterHasLeft && isOfCompany(reader, permit)),
+    pastEnd: [
+      ...submitted.filter(isUnapproved),
+      ...inStatus('Expired', 'AwaitingClosure').filter(
+        byOfficerOr(
+          (permit) =>
+            permit.requestedByUserId === reader.userId ||
+            (permit.requesterHasLeft && isOfCompany(reader, permit)),
+        ),
       ),
-    ),
+    ],
     notReady,
-    decidePermit: toDecide.filter((permit) => isAhead(permit) && !isShownAsNotReady(permit)),
+    decidePermit: submitted.filter((permit) => isAhead(permit) && !isShownAsNotReady(permit)),
     changesRequested: waiting.filter(({ status }) => status === 'ChangesRequested'),
     activate: is('SafetyOfficer')
       ? ahead.filter((permit) => permit.status === 'Approved' && !isShownAsNotReady(permit))
@@ -92,6 +101,8 @@ export async function searchByHand(reader: TestUser, date: Day) {
   }
   return found
 }
+
+const siteNow = () => clockOf('Asia/Bangkok', new Date())
 
 type Filters = Parameters<typeof call<typeof workPermits.search>>[2]
 const search = async (reader: TestUser, filters: Filters): Promise<PermitRow[]> =>

@@ -113,7 +113,10 @@ const permitRecord = permitRow.extend({
         isOpenToAll: z.boolean().meta({ description: 'Whether others of this role may, too' }),
       }),
     )
-    .meta({ description: 'Whose decisions are awaited; empty in any status but Submitted' }),
+    .meta({
+      description:
+        'Whose approvals are awaited; empty in any status but Submitted, and past the end',
+    }),
   can: z.object({
     save: z.boolean(),
     remove: z.boolean(),

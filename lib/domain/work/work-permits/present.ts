@@ -9,6 +9,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import {
   awaitedApprovals,
   groupOf,
+  isOver,
   offeredCommands,
   openApprovals,
   rolesOf,
@@ -139,7 +140,8 @@ export function presentPermit(actor: Actor, row: DetailRow, clock: Clock): Permi
   const roles = rolesOf(actor, row)
   const { userId } = actor
   const permit = presentRow(row)
-  const isAwaited = permitWorkflow.nextStatus(row.status, 'approve') !== null
+  const isAwaited =
+    permitWorkflow.nextStatus(row.status, 'approve') !== null && !isOver(permit, clock)
   const availableCommands = offeredCommands(permit, { userId, roles, clock })
   return {
     ...permit,

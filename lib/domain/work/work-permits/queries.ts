@@ -1,6 +1,7 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { readToday, siteClock } from '@/lib/domain/site/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
+import type { Clock } from '@/lib/platform/dates/clock'
 import { toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -51,7 +52,7 @@ export async function searchPermits(
   filters: Filters,
 ): Promise<OutputOf<typeof workPermits.search>> {
   const waiting = filters.waitingForMe
-    ? waitingFor(actor, await readToday({ db, now }), await listLeftPermits(sql, expired))
+    ? waitingFor(actor, await siteClock(db, now), await listLeftPermits(sql, expired))
     : undefined
   const where = { AND: [visibleTo(actor), ...conditions(filters), { OR: waiting }] }
   const rows = await listPermits(db, where, filters)
@@ -143,7 +144,11 @@ const matching = (keyword: string | undefined) =>
 const { to: expired } = permitWorkflow.byClock('expire')
 
 /** The permits whose next step is the actor's: what the workflow says of one permit, as a query. */
-function waitingFor({ userId, roles, employerId }: Actor, today: Day, leftIds: string[]): Where[] {
+function waitingFor(
+  { userId, roles, employerId }: Actor,
+  clock: Clock,
+  leftIds: string[],
+): Where[] {
   const toApprove = approvalRoles.filter((role) => roles.includes(role))
   const isOfficer = roles.includes('SafetyOfficer')
   const ofCompany = roles.includes('Contractor') && employerId ? [{ contractorId: employerId }] : []
@@ -154,9 +159,10 @@ function waitingFor({ userId, roles, employerId }: Actor, today: Day, leftIds: s
   ]
   const succeeded: Where[] = isOfficer ? [{}] : ofCompany
   return [
-    ...toApprove.map((role) => awaitingApproval(userId, role)),
-    ...(isOfficer ? awaitingOfficer(today) : []),
+    ...toApprove.map((role) => ({ AND: [awaitingApproval(userId, role), endsAfter(clock)] })),
+    ...(isOfficer ? awaitingOfficer(clock.today) : []),
     { status: startOf('submit'), OR: own },
+    { status: startOf('approve'), NOT: endsAfter(clock), OR: own },
     // Active work is finished when it is done; expired work is overdue.
     { status: expired, requestedByUserId: userId },
     ...succeeded.map((where) => ({ ...where, status: expired, id: { in: leftIds } })),
@@ -164,6 +170,13 @@ function waitingFor({ userId, roles, employerId }: Actor, today: Day, leftIds: s
 }
 
 const startOf = (command: PermitCommand) => ({ in: [...permitWorkflow.of(command).from] })
+
+const endsAfter = ({ today, time }: Clock): Where => ({
+  OR: [
+    { workDate: { gt: toUtcDate(today) } },
+    { workDate: toUtcDate(today), endTime: { gt: time } },
+  ],
+})
 
 const awaitingOfficer = (today: Day): Where[] => [
   { status: startOf('close') },

@@ -214,7 +214,8 @@ export function permitChecks(permit: Permit, { userId, roles, clock }: Reader) {
 
 type Dated = Pick<Permit, 'workDate' | 'endTime'>
 
-const isOver = ({ workDate, endTime }: Dated, clock: Clock): boolean =>
+/** Whether the end has passed that it asks for: nobody approves it any more. */
+export const isOver = ({ workDate, endTime }: Dated, clock: Clock): boolean =>
   workDate !== null && endTime !== null && isPastEnd({ workDate, endTime }, clock)
 
 /** What a reader is offered. Past the end of a permit its readiness refuses every approval. */

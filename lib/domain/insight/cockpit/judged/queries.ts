@@ -9,6 +9,7 @@ import { readPermitsOfDays } from '@/lib/domain/work/work-permits/ahead/queries'
 import { presentStatuses, rolesIn } from '@/lib/domain/work/work-permits/ahead/rules'
 import type { PermitAhead } from '@/lib/domain/work/work-permits/ahead/rows'
 import { caseOfPermit, fieldGaps } from '@/lib/domain/work/work-permits/readiness/rules'
+import { isOver } from '@/lib/domain/work/work-permits/rules'
 import type { PermitRole } from '@/lib/domain/work/work-permits/workflow'
 import { may } from '@/lib/platform/access/actor'
 import type { Reading } from '../reading/queries'
@@ -38,7 +39,10 @@ export async function readDayPermits({ context, clock, days }: Reading): Promise
   const seen = await readPermitsOfDays(context, days, presentStatuses)
   const permits = seen.flatMap((permit) => {
     const { workDate } = permit
-    return workDate === null ? [] : [{ ...permit, workDate, roles: rolesIn(actor, permit) }]
+    const isUnapproved = permit.status === 'Submitted' && isOver(permit, clock)
+    return workDate === null || isUnapproved
+      ? []
+      : [{ ...permit, workDate, roles: rolesIn(actor, permit) }]
   })
   const concerned = permits.filter(
     (permit) =>

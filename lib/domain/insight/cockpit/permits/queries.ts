@@ -1,4 +1,4 @@
-import { readWaitingPermits } from '@/lib/domain/work/work-permits/ahead/queries'
+import { readWaitingPermits, type Waiting } from '@/lib/domain/work/work-permits/ahead/queries'
 import { commandsOn, overlappingGroups } from '@/lib/domain/work/work-permits/ahead/rules'
 import type { PermitAhead } from '@/lib/domain/work/work-permits/ahead/rows'
 import type { PermitCommand } from '@/lib/domain/work/work-permits/workflow'
@@ -36,10 +36,12 @@ const reasonOf = ({ statusReason }: PermitAhead) =>
 
 async function readWaiting(
   { context }: Source,
-  audience: Parameters<typeof readWaitingPermits>[1],
-  statuses: Parameters<typeof readWaitingPermits>[2],
+  audience: Waiting['audience'],
+  statuses: Waiting['statuses'],
+  overAt?: Waiting['overAt'],
 ) {
-  const { permits, total } = await readWaitingPermits(context, audience, statuses, MOST_ROWS)
+  const waiting = { audience, statuses, overAt }
+  const { permits, total } = await readWaitingPermits(context, waiting, MOST_ROWS)
   return { rows: permits, total }
 }
 
@@ -62,7 +64,16 @@ export const stopped = defineKind({
 
 export const pastEnd = defineKind({
   isFor: everybody,
-  read: (source) => readWaiting(source, 'officerAndRequester', ['Expired', 'AwaitingClosure']),
+  read: async (source) => {
+    const [toClose, unapproved] = await Promise.all([
+      readWaiting(source, 'officerAndRequester', ['Expired', 'AwaitingClosure']),
+      readWaiting(source, 'requesters', ['Submitted'], source.clock),
+    ])
+    return {
+      rows: [...toClose.rows, ...unapproved.rows],
+      total: toClose.total + unapproved.total,
+    }
+  },
   idOf,
   dueAt: endOf,
   show: (permit, source) => {
@@ -73,11 +84,11 @@ export const pastEnd = defineKind({
 })
 
 /** Whose step it is, for a reader who has none. */
-const awaitedOf = ({ status }: PermitAhead, { context: { language } }: Source) =>
-  translator(
-    language,
-    'cockpit',
-  )(status === 'Expired' ? 'titles.reportAwaited' : 'titles.closureAwaited')
+function awaitedOf({ status }: PermitAhead, { context: { language } }: Source): string {
+  if (status === 'Submitted') return translator(language, 'workPermits')('next.past')
+  const t = translator(language, 'cockpit')
+  return t(status === 'Expired' ? 'titles.reportAwaited' : 'titles.closureAwaited')
+}
 
 export const changesRequested = defineKind({
   isFor: everybody,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isAreaOwnerOf, isWorkOwnerOf } from '@/lib/domain/work/projects/parties/rows'
 import { assigneeOfTask } from '@/lib/domain/work/tasks/of-permit/rows'
 import type { Actor } from '@/lib/platform/access/actor'
+import type { Clock } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
 import { fragment, joined, literals, type Fragment } from '@/lib/platform/db/fragment'
 import type { ReadContext } from '@/lib/platform/http/context'
@@ -62,20 +63,29 @@ const waitsFor = {
   requesters: requesting,
 } satisfies Record<string, (actor: Actor) => Fragment[]>
 
+const isOverAt = ({ today, time }: Clock) =>
+  fragment`(permit."workDate", permit."endTime") <= (${today}::date, ${time}::char(5))`
+
 const counted = permitAhead.extend({ total: z.int() })
 
-/** The permits in these statuses that wait for the actor, whatever their day: the oldest, and how many there are. */
+export type Waiting = {
+  audience: keyof typeof waitsFor
+  statuses: readonly PermitStatus[]
+  /** Only those whose end has passed by then. */
+  overAt?: Clock
+}
+
+/** The permits that wait for the actor, whatever their day: the oldest, and how many there are. */
 export async function readWaitingPermits(
   { sql, actor }: Reader,
-  audience: keyof typeof waitsFor,
-  statuses: readonly PermitStatus[],
+  { audience, statuses, overAt }: Waiting,
   most: number,
 ): Promise<{ permits: PermitAhead[]; total: number }> {
   const rows = await sql`
   WITH waiting AS (
     SELECT permit."id", count(*) OVER ()::int AS "total" FROM "work_permits" permit
     WHERE permit."status" IN (${literals(statuses)}) AND ${visiblePermits(actor)}
-      AND (${joined(waitsFor[audience](actor), ' OR ')})
+      AND (${joined(waitsFor[audience](actor), ' OR ')}) AND ${overAt ? isOverAt(overAt) : fragment`true`}
     ORDER BY permit."workDate" NULLS LAST, permit."endTime" NULLS LAST, permit."permitNo" LIMIT ${most})
   SELECT ${PERMIT_AHEAD}, waiting."total" ${FROM_PERMITS} JOIN waiting ON waiting."id" = permit."id"
   ORDER BY permit."workDate" NULLS LAST, permit."endTime" NULLS LAST, permit."permitNo"`.rows(
