@@ -13,8 +13,8 @@ import { useTypeOptions } from './use-type-options'
 
 export function RequirementFields() {
   const t = useTranslations('eligibility.requirements')
-  const needed = useWatch<RequirementValues, 'needed'>({ name: 'needed' })
-  const types = useTypeOptions(needed.filter((each) => each !== SAFETY_TRAINING))
+  const chosen = useWatch<RequirementValues, 'anyOf'>({ name: 'anyOf' })
+  const types = useTypeOptions(chosen.filter((each) => each !== SAFETY_TRAINING))
   const purpose = useWatch<RequirementValues, 'purpose'>({ name: 'purpose' })
   const safetyTraining = { value: SAFETY_TRAINING, label: t('safetyTraining') }
   return (
@@ -29,7 +29,7 @@ export function RequirementFields() {
         required
       />
       <MultiSelectField
-        name="needed"
+        name="anyOf"
         label={t('anyOf')}
         description={t('anyOfHint')}
         options={[safetyTraining, ...types]}

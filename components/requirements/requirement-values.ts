@@ -11,17 +11,18 @@ export const SAFETY_TRAINING = 'SafetyTraining'
 
 type Input = InputOf<typeof requirements.save>
 export type RequirementValues = Omit<RequirementRecord, 'anyOf' | 'can' | 'isSystem'> & {
-  needed: string[]
+  /** As options. */
+  anyOf: string[]
 }
 
 export const valuesOf = ({ anyOf, ...row }: RequirementRecord): FieldValues => ({
   ...row,
-  needed: anyOf.map((each) => (each.kind === 'Credential' ? each.credentialTypeId : each.kind)),
+  anyOf: anyOf.map((each) => (each.kind === 'Credential' ? each.credentialTypeId : each.kind)),
 })
 
 export const blank: FieldValues = {
   purpose: 'Work',
-  needed: [],
+  anyOf: [],
   employerKinds: [],
   typeCodes: [],
   dutyCodes: [],
@@ -38,7 +39,7 @@ export const blank: FieldValues = {
 
 /** Conditions that the purpose does not know are not sent along. */
 export function toInput(values: FieldValues): Input {
-  const { needed, purpose, basis, ...others } = values as RequirementValues
+  const { anyOf, purpose, basis, ...others } = values as RequirementValues
   const conditions = conditionNames.map((name) => [
     name,
     knowsCondition(purpose, name) ? others[name] : [],
@@ -48,7 +49,7 @@ export function toInput(values: FieldValues): Input {
     ...others,
     purpose,
     basis,
-    anyOf: needed.map((each) =>
+    anyOf: anyOf.map((each) =>
       each === SAFETY_TRAINING
         ? { kind: 'SafetyTraining' }
         : { kind: 'Credential', credentialTypeId: each },

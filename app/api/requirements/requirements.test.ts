@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { loadSystemCredentialTypes } from '@/lib/domain/eligibility/credential-types/system/commands'
 import { requirements } from '@/lib/domain/eligibility/requirements/contract'
 import { loadSystemRequirements } from '@/lib/domain/eligibility/requirements/system/commands'
 import { systemRequirements } from '@/lib/domain/eligibility/requirements/system/rules'
@@ -34,6 +35,7 @@ describe('what comes with the product', () => {
       inTransaction(loadSystemRequirements),
     ])
     expect(await stored()).toHaveLength(systemRequirements.length)
+    await inTransaction(loadSystemCredentialTypes)
     const { id } = systemRequirements.find(({ code }) => code === 'CONFINED-ENTRANT')!
     expect((await call(officer, requirements.save, { id, isActive: true })).status).toBe(200)
     await database().db.requirement.update({ where: { id }, data: { nameTh: 'ชื่อเดิม' } })

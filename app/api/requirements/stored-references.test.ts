@@ -52,3 +52,27 @@ test('a requirement that has asked for a kind out of use before can be changed',
   const { id } = await createRequirement(asking(typeId))
   expect((await save({ id, ...asking(typeId), nameEn: 'Renamed' })).status).toBe(200)
 })
+
+test('a requirement is not switched on while all that it asks for is out of use', async () => {
+  const [former, current] = [
+    await createCredentialType({ isActive: false }),
+    await createCredentialType(),
+  ]
+  const { id } = await createRequirement({ ...asking(former.id), isActive: false })
+  const { id: either } = await createRequirement({
+    anyOf: [...asking(former.id).anyOf, ...asking(current.id).anyOf],
+    isActive: false,
+  })
+  const refused = (path: string) => [400, { code: 'asks-for-nothing-in-use', errors: [{ path }] }]
+  const change = { id, ...asking(former.id), isActive: true }
+  for (const sent of [{ id, isActive: true }, change]) {
+    const { status, body } = await save(sent)
+    expect([status, body]).toMatchObject(refused('isActive'))
+  }
+  expect((await call(officer, requirementPreview.preview, change)).status).toBe(400)
+  expect((await save({ id: either, isActive: true })).status).toBe(200)
+  const { status, body } = await save({ id: either, ...asking(former.id) })
+  expect([status, body]).toMatchObject(refused('anyOf'))
+  await database().db.credentialType.update({ where: { id: former.id }, data: { isActive: true } })
+  expect((await save({ id, isActive: true })).status).toBe(200)
+})

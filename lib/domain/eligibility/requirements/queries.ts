@@ -10,7 +10,7 @@ import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import { requirementRecord, type RequirementRecord, type requirements } from './contract'
-import { requireKnown } from './references/queries'
+import { requireKnown, requireObtainable } from './references/queries'
 import { ruleFaults } from './rules'
 
 const sorting = {
@@ -98,8 +98,9 @@ export async function checkedRequirement(
   if (before && 'isSystem' in before && before.isSystem) requireActiveOnly(sent)
   const data = whole.parse({ ...unsaid, ...before, ...sentOf(sent) })
   requireConsistent(data)
-  const former = before ? whole.parse(before) : {}
-  await requireKnown(context, namedBy(former), namedBy(sent))
+  const former = before ? whole.parse(before) : null
+  await requireKnown(context, namedBy(former ?? {}), namedBy(sent))
+  await requireObtainable(context.db, former, data)
   return data
 }
 

@@ -16,6 +16,11 @@ export const credentialProblems = {
     th: 'ประเภทเอกสารนี้เลิกใช้แล้ว',
     en: 'This type of document is no longer in use.',
   },
+  'asks-for-nothing-in-use': {
+    status: 400,
+    th: 'ประเภทเอกสารที่ข้อกำหนดนี้ต้องการเลิกใช้แล้ว จึงไม่มีใครส่งเอกสารได้ กรุณาเปิดใช้ประเภทเอกสารนั้นก่อน หรือเลือกสิ่งที่ต้องมีอย่างอื่น',
+    en: 'Every type of document that this asks for is out of use, so nobody could send one in. Please put one of them back into use first, or ask for something else.',
+  },
   'other-subject': {
     status: 400,
     th: 'ประเภทเอกสารไม่ตรงกับผู้ถือ: บางประเภทเป็นของบุคคล บางประเภทเป็นของบริษัท',

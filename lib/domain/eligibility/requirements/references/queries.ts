@@ -3,6 +3,7 @@ import { findEmployerIds } from '@/lib/domain/site/employers/queries'
 import { findAreaIds } from '@/lib/domain/site/workspace-areas/queries'
 import { findPlanIds } from '@/lib/domain/training/training-plans/queries'
 import { findProjectIds } from '@/lib/domain/work/projects/queries'
+import type { Alternative } from '../rules'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Context } from '@/lib/platform/http/context'
 
@@ -37,6 +38,29 @@ async function requireTypes(db: Context['db'], added: string[]): Promise<void> {
   const types = await findTypes(db, added)
   await requireAll(field, added, async () => types.map(({ id }) => id))
   if (types.some(({ isActive }) => !isActive)) throw new Problem('type-not-in-use', { field })
+}
+
+type Asking = { isActive: boolean; anyOf: readonly Alternative[] }
+
+/**
+ * What begins to count can be met: were each kind that it asks for out of use, nobody could send one in. What counted before,
+ * when a kind was taken out of use, goes on.
+ */
+export async function requireObtainable(
+  db: Context['db'],
+  before: Asking | null,
+  after: Asking,
+): Promise<void> {
+  const counted = before?.isActive === true
+  if (!after.isActive || (await isObtainable(db, after))) return
+  if (counted && !(await isObtainable(db, before))) return
+  throw new Problem('asks-for-nothing-in-use', { field: counted ? 'anyOf' : 'isActive' })
+}
+
+async function isObtainable(db: Context['db'], { anyOf }: Asking): Promise<boolean> {
+  const typeIds = anyOf.flatMap((each) => (each.kind === 'Credential' ? each.credentialTypeId : []))
+  if (typeIds.length < anyOf.length) return true
+  return (await findTypes(db, typeIds)).some(({ isActive }) => isActive)
 }
 
 async function requireAll(
