@@ -3,6 +3,7 @@ import { log } from '../log/log'
 import { processWide } from '../process/process-wide'
 import type { Actor, BearerToken } from '../access/actor'
 import { directory } from './directory'
+import { RecentChanges } from './recent-changes'
 import { needsEnrolment, userHasSecondFactor } from './second-factor-status'
 import { liveSessionsAt } from './sign-in-rules'
 import type { Claims } from './tokens'
@@ -13,12 +14,6 @@ import { MINUTE } from '../dates/durations'
  * another server. On the server that made the change it is immediate.
  */
 const CACHED_FOR = 10_000
-
-/**
- * In milliseconds, and as long as a transaction may last: `invalidateActor` may be called before the change is
- * committed. For so long after it, what is read is used once and not cached.
- */
-const UNCOMMITTED_FOR = 15_000
 
 /** In milliseconds: an entry older than this is read again for a session that it does not list. */
 const NEW_SESSION_AFTER = 1_000
@@ -35,9 +30,9 @@ type Known = {
   hasSecondFactor: boolean
   readAt: number
 }
-type Memory = { known: Map<string, Known>; changedAt: Map<string, number>; allChangedAt: number }
+type Memory = { known: Map<string, Known>; changes: RecentChanges }
 const memory = () =>
-  processWide('actors', (): Memory => ({ known: new Map(), changedAt: new Map(), allChangedAt: 0 }))
+  processWide('actors', (): Memory => ({ known: new Map(), changes: new RecentChanges() }))
 const MAX_ENTRIES = 10_000
 
 /** The user of a session or token; null where they may no longer sign in, or the session or token was ended. */
@@ -73,26 +68,22 @@ function saveLastSeen({ sessions }: Known, id: string): void {
 
 /** Call it where a user's roles, state, person or sessions change, before or after the commit. */
 export function invalidateActor(userId: string): void {
-  const { known, changedAt } = memory()
+  const { known, changes } = memory()
   known.delete(userId)
-  changedAt.delete(userId) // put back at the end: the map is in order of time
-  changedAt.set(userId, Date.now())
-  const [oldest] = changedAt.keys()
-  if (oldest && changedAt.size > MAX_ENTRIES) changedAt.delete(oldest)
+  changes.note(userId)
 }
 
 /** Call it where a setting changes that concerns the sessions of all users. */
 export function invalidateActors(): void {
   memory().known.clear()
-  memory().allChangedAt = Date.now()
+  memory().changes.noteAll()
 }
 
 function cached(userId: string): Known | undefined {
-  const { known, changedAt, allChangedAt } = memory()
+  const { known, changes } = memory()
   const entry = known.get(userId)
-  const lastChange = Math.max(changedAt.get(userId) ?? 0, allChangedAt)
-  const since = Math.max(Date.now() - CACHED_FOR, lastChange + UNCOMMITTED_FOR)
-  return entry && entry.readAt > since ? entry : undefined
+  const isFresh = entry && entry.readAt > Date.now() - CACHED_FOR
+  return isFresh && changes.areIn(userId, entry.readAt) ? entry : undefined
 }
 
 async function readActor(userId: string): Promise<Known | null> {

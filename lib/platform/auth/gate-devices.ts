@@ -5,6 +5,7 @@ import { processWide } from '../process/process-wide'
 import { sha256 } from '../secrets/sha256'
 import { randomToken } from '../secrets/tokens'
 import { directory } from './directory'
+import { RecentChanges } from './recent-changes'
 
 const PREFIX = 'gate_'
 
@@ -14,7 +15,9 @@ const CACHED_FOR = 10_000
 const SEEN_INTERVAL = MINUTE
 
 type Known = { device: GateDevice; readAt: number }
-const known = () => processWide('gate-devices', () => new Map<string, Known>())
+type Memory = { known: Map<string, Known>; changes: RecentChanges }
+const memory = () =>
+  processWide('gate-devices', (): Memory => ({ known: new Map(), changes: new RecentChanges() }))
 const seen = () => processWide('gate-devices-seen', () => new Map<string, number>())
 const MAX_ENTRIES = 1_000
 
@@ -34,14 +37,17 @@ export async function deviceOf(token: string): Promise<GateDevice | null> {
 }
 
 function cachedAt(hash: string, now: number): GateDevice | undefined {
-  const entry = known().get(hash)
-  return entry && entry.readAt > now - CACHED_FOR ? entry.device : undefined
+  const { known, changes } = memory()
+  const entry = known.get(hash)
+  if (!entry || entry.readAt <= now - CACHED_FOR) return undefined
+  return changes.areIn(entry.device.deviceId, entry.readAt) ? entry.device : undefined
 }
 
 async function readDevice(hash: string, readAt: number): Promise<GateDevice | null> {
   const device = await directory().findDevice(hash, new Date(readAt))
-  if (known().size >= MAX_ENTRIES) known().clear()
-  if (device) known().set(hash, { device, readAt })
+  const { known } = memory()
+  if (known.size >= MAX_ENTRIES) known.clear()
+  if (device) known.set(hash, { device, readAt })
   return device
 }
 
@@ -53,7 +59,9 @@ function saveLastSeen({ deviceId }: GateDevice, now: number): void {
     .catch((error: Error) => log.warn({ error: error.message }, 'the time last seen was not saved'))
 }
 
-/** Call it where a device is revoked, paired anew or moved to another gate. */
+/** Call it where a device is revoked, paired anew or moved to another gate, before or after the commit. */
 export function forgetDevice(deviceId: string): void {
-  for (const [hash, { device }] of known()) if (device.deviceId === deviceId) known().delete(hash)
+  const { known, changes } = memory()
+  for (const [hash, { device }] of known) if (device.deviceId === deviceId) known.delete(hash)
+  changes.note(deviceId)
 }
