@@ -111,6 +111,18 @@ describe('a device that was revoked', () => {
     expect(await staysOfPerson(personId)).toHaveLength(1)
   })
 
+  test('is named as one that holds something until it has delivered as much as it told of', async () => {
+    const { lost, before, personId } = await revoked()
+    const isNamed = async () =>
+      (await call(admin, gate.headcount, {})).body.silentDevices.some(({ id }) => id === lost.id)
+    await database().db.gateDevice.update({ where: { id: lost.id }, data: { queueLength: 2 } })
+    await sendActions(null, [before], lost)
+    await sendActions(null, [before], lost)
+    expect(await isNamed()).toBe(true)
+    await sendActions(null, [actionOf('Out', personId, offline(ago(MINUTE)))], lost)
+    expect(await isNamed()).toBe(false)
+  })
+
   test('records nothing that happens now', async () => {
     const { lost, personId } = await revoked()
     const answer = await sendActions(null, [actionOf('In', personId)], lost)

@@ -4,6 +4,7 @@ import { forgetDevice, makeDeviceToken } from '@/lib/platform/auth/gate-devices'
 import { clearAttempt, countAttempt } from '@/lib/platform/auth/throttle'
 import { record } from '@/lib/platform/audit/audit'
 import { database, inTransaction, type Db } from '@/lib/platform/db/database'
+import type { Sql } from '@/lib/platform/db/sql'
 import { lockRow } from '@/lib/platform/db/lock'
 import type { Context, OpenContext } from '@/lib/platform/http/context'
 import {
@@ -143,6 +144,12 @@ const endedToken = (tokenHash: string | null, now: Date) =>
 export async function recordDeviceSeen(id: string, now: Date): Promise<void> {
   await database().db.gateDevice.updateMany({ where: { id }, data: { lastSeenAt: now } })
 }
+
+/** A revoked device tells of its queue no more, but delivers it: once nothing is left, nothing of it is missing. */
+export const countDelivered = (sql: Sql, id: string, count: number) =>
+  sql`
+  UPDATE "gate_devices" SET "queueLength" = greatest("queueLength" - ${count}::int, 0)
+  WHERE "id" = ${id}::uuid AND "revokedAt" IS NOT NULL`.run()
 
 type DeviceState = { listAt: Date | null; queueLength?: number }
 

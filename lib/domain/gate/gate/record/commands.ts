@@ -1,8 +1,9 @@
+import { countDelivered } from '@/lib/domain/gate/gate-devices/commands'
 import type { GateRow } from '@/lib/domain/gate/gates/rows'
 import { readVerdicts } from '@/lib/domain/eligibility/eligibility/queries'
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { lockIdentified } from '@/lib/domain/people/persons/identity/commands'
-import { isDevice } from '@/lib/platform/access/actor'
+import { isDevice, isRevoked } from '@/lib/platform/access/actor'
 import { record } from '@/lib/platform/audit/audit'
 import { dayIn } from '@/lib/platform/dates/day'
 import type { Sql } from '@/lib/platform/db/sql'
@@ -33,7 +34,7 @@ export async function recordActions(
   context: GateContext,
   { deviceNow, actions }: CheckedInputOf<typeof gate.record>,
 ): Promise<OutputOf<typeof gate.record>> {
-  const { sql, now, language } = context
+  const { sql, now, language, actor } = context
   const people = await lockIdentified(sql, identifiersOf(actions))
   const ids = actions.map(({ actionId }) => actionId)
   const { delivered, timeZone, listHours, ...read } = await readSurroundings(sql, ids)
@@ -56,6 +57,8 @@ export async function recordActions(
   if (stored.length > 0) {
     const subject = { type: 'gate', id: placed[0]!.gateId }
     await record(context, 'gate.recorded', subject, { count: stored.length })
+    if (isDevice(actor) && isRevoked(actor))
+      await countDelivered(sql, actor.deviceId, stored.length)
   }
   const after = new Map(stored.map((each) => [each.id, each]))
   return {
