@@ -28,6 +28,15 @@ describe('the texts in both languages', () => {
     expect(differing).toEqual([])
   })
 
+  it('write a number with its separators in Thai where they do in English', () => {
+    const numbers = (text: string) =>
+      [...text.matchAll(/\{(\w+), (?:number|plural)/g)].map(([, name]) => name)
+    const plainInThai = [...th].filter(([key, text]) =>
+      numbers(en.get(key) ?? '').some((name) => text.includes(`{${name}}`)),
+    )
+    expect(plainInThai).toEqual([])
+  })
+
   it('say today in Thai only where they do in English', () => {
     const other = [...th].filter(
       ([key, text]) => text.includes('วันนี้') && !/today/i.test(`${en.get(key)} ${key}`),
