@@ -4,7 +4,7 @@ import { useMounted } from '@mantine/hooks'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { RevealablePassword } from '@/components/form/password-field'
 import { signInWith } from '@/lib/platform/browser/browser-session'
 import { PasskeyButton } from './passkey-button'
@@ -24,9 +24,11 @@ type Props = {
 export function SignInForm({ isPasswordChanged, values, email, onEntered }: Props) {
   const t = useTranslations('signIn')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [needsCode, setNeedsCode] = useState(false)
+  const [codeWantedOf, setCodeWantedOf] = useState<string | null>(null)
   const isAlive = useMounted()
   const form = useForm<Credentials>({ defaultValues: { ...blank, username: email ?? '' }, values })
+  // Somebody else may have no second factor.
+  const needsCode = useWatch({ control: form.control, name: 'username' }) === codeWantedOf
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const field = (name: keyof Credentials) => form.register(name, { required: t('required') })
 
@@ -37,9 +39,10 @@ export function SignInForm({ isPasswordChanged, values, email, onEntered }: Prop
 
   const enter = form.handleSubmit(async (credentials) => {
     setRefusal(null)
-    const refused = await signInWith(credentials)
+    const otp = needsCode ? credentials.otp : ''
+    const refused = await signInWith({ ...credentials, otp })
     if (!refused) return onEntered()
-    if (refused === 'second-factor-needed') setNeedsCode(true)
+    if (refused === 'second-factor-needed') setCodeWantedOf(credentials.username)
     else setRefusal(refusalOf(refused))
     if (!needsCode) form.setFocus('password')
     // Tells the form that it was not done with: it may be sent again.
