@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { createUser } from '@/lib/testing/records/factories'
-import { uploadRows } from '@/lib/testing/records/imports'
+import { imports } from '@/lib/domain/site/imports/contract'
+import { runImports } from '@/lib/domain/site/imports/run/commands'
+import { call, english } from '@/lib/testing/calls/call'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import { unique, uploadRows } from '@/lib/testing/records/imports'
 
 test('a file with one row more than 10,000 below its headers is refused', async () => {
   const rows = Array.from({ length: 10_001 }, () => ['ก'])
@@ -12,4 +15,25 @@ test('a file with one row more than 10,000 below its headers is refused', async 
     400,
     { code: 'import-too-large', errors: [{ path: 'file' }] },
   ])
+})
+
+test('of one user five files wait or run at once, also of those that come at the same moment', async () => {
+  const [admin, other] = [await createUser('Admin'), await createUser('Admin')]
+  const upload = async (caller: TestUser) =>
+    (await uploadRows(caller, 'Employers', [['ชื่อบริษัท'], [`บริษัท ${unique()}`]])).body.id
+  const ids: string[] = []
+  while (ids.length < 8) ids.push(await upload(admin))
+  const mapping = [{ field: 'nameTh', column: 'A' }]
+  const check = (caller: TestUser, id: string) =>
+    call(caller, imports.check, { id, mapping, onMatch: 'skip' }, english)
+  const answers = await Promise.all(ids.map((id) => check(admin, id)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    Array(3).fill([429, 'too-many-imports']),
+  )
+  expect(refused[0]!.headers.get('retry-after')).toBe('15')
+  expect((await check(other, await upload(other))).status).toBe(200)
+  await runImports(new Date())
+  const left = ids.find((_, index) => answers[index]!.status !== 200)!
+  expect((await check(admin, left)).status).toBe(200)
 })

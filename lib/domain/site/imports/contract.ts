@@ -15,6 +15,7 @@ import {
   importOutcomes,
   importPhases,
   importStatuses,
+  MOST_QUEUED,
   MOST_REFERRED,
   onMatches,
 } from './rules'
@@ -155,7 +156,7 @@ export const imports = {
   check: command('/api/imports/check', {
     policy: 'importing',
     summary: 'Judge every row',
-    description: `Answers at once; \`phase\` tells when it is done. 409 while one runs. Once more than ${MOST_REFERRED} rows of a Contractor in a day hold national ids that a Safety Officer has to look at, no result is shown for the rest of the day, and \`problem\` says \`import-refers-too-many\`.`,
+    description: `Answers at once; \`phase\` tells when it is done. 409 while one runs; 429 \`too-many-imports\` while ${MOST_QUEUED} files of the caller are judged or written, or wait for it. Once more than ${MOST_REFERRED} rows of a Contractor in a day hold national ids that a Safety Officer has to look at, no result is shown for the rest of the day, and \`problem\` says \`import-refers-too-many\`.`,
     audit: 'own',
     input: z.object({ id, mapping, onMatch }),
     output: result,
@@ -200,7 +201,7 @@ export const imports = {
     policy: 'importing',
     summary: 'Write the rows',
     description:
-      'All of them or none; answers at once. `all` with a wrong row is 400 `import-has-errors`. Every row is judged again: where that changes its outcome nothing is written, and `problem` says `import-moved-on`.',
+      'All of them or none; answers at once, or 429 as `check` does. `all` with a wrong row is 400 `import-has-errors`. Every row is judged again: where that changes its outcome nothing is written, and `problem` says `import-moved-on`.',
     audit: 'own',
     input: z.object({ id, mode: z.enum(importModes) }),
     output: result,

@@ -35,6 +35,8 @@ export const importOutcomes = ['New', 'Change', 'Same', 'Skipped', 'Wrong'] as c
 export const ROWS_AT_ONCE = 500
 /** Rows of one user in a day whose national ids only a Safety Officer can look at. */
 export const MOST_REFERRED = 200
+/** Files of one user that are judged or written, or wait for it. */
+export const MOST_QUEUED = 5
 /** What happens to a row whose record exists. */
 export const onMatches = ['refuse', 'skip', 'update'] as const
 /** All rows or none; or those that are right. */

@@ -42,6 +42,11 @@ export const importProblems = {
     th: 'ข้อมูลในระบบเปลี่ยนไปหลังตรวจไฟล์ จึงยังไม่ได้บันทึกอะไร กรุณาดูแถวอีกครั้งก่อนนำเข้า',
     en: 'Records have changed since the file was checked, so nothing was written. Please look at the rows again.',
   },
+  'too-many-imports': {
+    status: 429,
+    th: 'ไฟล์ของคุณกำลังตรวจ กำลังนำเข้า หรือรอคิวอยู่ครบ {most} ไฟล์แล้ว กรุณาลองใหม่ในอีก {seconds} วินาที',
+    en: '{most} of your files are being checked or imported, or wait for it. Please try again in {seconds} seconds.',
+  },
   'import-refers-too-many': {
     status: 429,
     th: 'วันนี้ไฟล์ของคุณมีเลขประจำตัวที่ต้องให้เจ้าหน้าที่ความปลอดภัยตรวจสอบมากเกินกำหนด จึงไม่แสดงผลการตรวจ กรุณาติดต่อเจ้าหน้าที่ความปลอดภัย หรือลองใหม่พรุ่งนี้',

@@ -7,8 +7,12 @@ import type { imports } from '../contract'
 import { columnsOf } from '../kinds/by-name/columns'
 import { storedColumns } from '../present'
 import { lockImport } from '../references'
+import { MOST_QUEUED } from '../rules'
 
 export const RUN_IMPORTS = 'run-imports'
+
+/** In seconds: a file of usual size is judged in less. */
+const ASK_AGAIN_AFTER = 15
 
 /** Queues the judging of all rows. */
 export async function checkImport(
@@ -45,12 +49,17 @@ export async function commitImport(
   return done(await queue(context, id, { mode, phase: 'Writing' }))
 }
 
-/** The job does it as its maker, with no more than a key may; texts of refusals are in the language of the caller. */
+/**
+ * The job does it as its maker, with no more than a key may; texts of refusals are in the language of the caller. Throws
+ * `too-many-imports`.
+ */
 export async function queue(
-  { db, sql, traceId, language, actor }: Context,
+  context: Context,
   id: string,
   data: object,
 ): Promise<{ id: string; rowVersion: number }> {
+  const { db, sql, traceId, language, actor } = context
+  await requirePlace(context)
   const queued = await db.import.update({
     where: { id },
     data: {
@@ -66,6 +75,15 @@ export async function queue(
   })
   await requestJob(sql, RUN_IMPORTS)
   return queued
+}
+
+/** One after the other for a user, so that many at once are not more than may wait. */
+async function requirePlace({ db, sql, actor: { userId } }: Context): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`imports ${userId}`}))`.run()
+  const queued = await db.import.count({ where: { madeByUserId: userId, phase: { not: null } } })
+  if (queued < MOST_QUEUED) return
+  const values = { most: MOST_QUEUED, seconds: ASK_AGAIN_AFTER }
+  throw new Problem('too-many-imports', { retryAfter: ASK_AGAIN_AFTER, values })
 }
 
 export async function removeImport(
