@@ -36,9 +36,7 @@ test('from the calendar to a passed worker, with an officer and a contractor at 
   await officer.startEnrolling()
   await officer.find(busy.name)
   await expect(officer.candidate(busy.name)).toBeDisabled()
-  await expect(
-    page.getByText(`${busy.name} is in another session in the same half-day`),
-  ).toBeVisible()
+  await expect(page.getByText(`${busy.name} has a seat elsewhere in that half-day`)).toBeVisible()
   await page.keyboard.press('Escape')
 
   const contractor = new TrainingSessionPage(await as('Contractor'))

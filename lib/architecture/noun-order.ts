@@ -61,7 +61,7 @@ const order: [area: string, nouns: string[]][] = [
     ],
   ],
   ['eligibility', ['credential-types', 'credentials', 'bars']],
-  ['training', ['training-plans', 'training-enrollments/ahead']],
+  ['training', ['training-plans', 'training-enrollments/clashes', 'training-enrollments/ahead']],
   [
     'eligibility',
     ['requirements', 'overrides/in-force', 'overrides/until', 'overrides/waiting', 'eligibility'],

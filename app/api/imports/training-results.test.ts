@@ -176,6 +176,22 @@ describe('a file of training results', () => {
     expect(await outcomesOf(officer, id)).toEqual(['2 New', '3 Wrong date:busy-that-half-day'])
   })
 
+  test('seats nobody at hours that overlap those of a session that was kept at the site', async () => {
+    const [plan, other, person] = [await newPlan(), await newPlan(), await newPerson()]
+    await createTrainingSession({
+      scheduleId: other.id,
+      date: toUtcDate(DAY),
+      endTime: '13:30',
+      status: 'Completed',
+    })
+    const id = await checkedImport(officer, 'TrainingResults', [
+      HEADERS,
+      [person.number, other.name, DAY, 'เช้า', 'ผ่าน'],
+      [person.number, plan.name, DAY, 'บ่าย', 'ผ่าน'],
+    ])
+    expect(await outcomesOf(officer, id)).toEqual(['2 New', '3 Wrong date:busy-that-half-day'])
+  })
+
   test('asks who it is where a row has a name only', async () => {
     const plan = await newPlan()
     const company = await createEmployer({ nameTh: `บริษัท ${unique()}` })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { encryptedNumber } from '@/lib/domain/people/persons/national-id/rows'
 import type { CarriedBasis } from '@/lib/domain/people/consents/basis/contract'
+import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import type { Role } from '@/lib/platform/access/policies'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { database } from '@/lib/platform/db/database'
@@ -148,8 +149,7 @@ export const createTrainingSession = async (
       scheduleId: overrides.scheduleId ?? (await createTrainingPlan()).id,
       date: new Date('2399-06-01T00:00:00Z'),
       period: 'Morning',
-      startTime: '09:00',
-      endTime: '12:00',
+      ...defaultTimes[overrides.period ?? 'Morning'],
       location: 'ห้องอบรม 1',
       capacity: 30,
       ...overrides,

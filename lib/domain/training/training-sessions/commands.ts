@@ -36,8 +36,9 @@ import {
   cancelEnrollmentsOf,
   cancelNoShowsOf,
 } from '@/lib/domain/training/training-enrollments/seats/commands'
+import { readClashes } from '@/lib/domain/training/training-enrollments/clashes/queries'
+import { sessionIn } from '@/lib/domain/training/training-enrollments/clashes/rules'
 import {
-  countBusy,
   countAttendance,
   listSeated,
 } from '@/lib/domain/training/training-enrollments/seats/queries'
@@ -229,17 +230,28 @@ async function requireFreeSlot(
   if (existing && existing.id !== before?.id) throw new Problem('session-exists', { field: 'date' })
 }
 
+const hourFields = ['date', 'period', 'startTime', 'endTime'] as const
+
+function changedHours(before: LockedSession, after: Session) {
+  const stored = { ...before, date: fromUtcDate(before.date) }
+  return hourFields.find((name) => stored[name] !== after[name])
+}
+
 /** Moving a session must not put anybody into two sessions at once, whoever enrols them elsewhere meanwhile. */
 async function requireNobodyBusy(
-  { db, sql }: Context,
+  { db, sql, language }: Context,
   before: LockedSession,
-  { date, period }: Session,
+  after: Session,
 ): Promise<void> {
-  if (fromUtcDate(before.date) === date && before.period === period) return
+  const field = changedHours(before, after)
+  if (!field) return
   const personIds = await listSeated(db, before.id)
   await lockPersons(sql, personIds)
-  const count = await countBusy(db, { sessionId: before.id, personIds }, { date, period })
-  if (count > 0) throw new Problem('people-busy', { values: { count }, field: 'date' })
+  const clashes = await readClashes(sql, { sessionId: before.id, personIds }, after)
+  if (clashes.length === 0) return
+  const count = new Set(clashes.flatMap((other) => other.personIds)).size
+  const sessions = clashes.map((other) => sessionIn(language, other)).join(', ')
+  throw new Problem('people-busy', { values: { count, sessions }, field })
 }
 
 function requireSeats(before: LockedSession, { capacity }: Session): void {

@@ -106,7 +106,7 @@ export const trainingSessions = {
     policy: 'training-mgmt',
     summary: 'Make or change a session',
     description:
-      'A capacity below the seats that are taken or held is 400; so is a second session of one plan in one half-day, and a day that has passed. Once somebody has attended, the day, the half-day and the start stay (400 `session-attended`); once people are in it or seats are asked for, the plan does (400 `session-plan-fixed`).',
+      'A capacity below the seats that are taken or held is 400; so is a second session of one plan in one half-day, and a day that has passed. Once somebody has attended, the day, the half-day and the start stay (400 `session-attended`); once people are in it or seats are asked for, the plan does (400 `session-plan-fixed`). Hours that clash with another session of somebody in it are 400 `people-busy`.',
     input: saveInput(
       { scheduleId: id, date: day, period, location: text(200) },
       {

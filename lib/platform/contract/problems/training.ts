@@ -78,8 +78,8 @@ export const trainingProblems = {
   },
   'people-busy': {
     status: 400,
-    th: 'ย้ายไม่ได้ เพราะ {count} คนมีรอบอบรมอื่นในช่วงเวลานั้น',
-    en: 'Not moved: {count} people are in another session then.',
+    th: 'เปลี่ยนวันเวลาไม่ได้ เพราะ {count} คนมีที่นั่งในรอบอื่นของครึ่งวันเดียวกันหรือเวลาคาบเกี่ยวกัน: {sessions}',
+    en: 'Not moved: {count} people have a seat elsewhere in that half-day or at overlapping hours: {sessions}.',
   },
   'rows-pending': {
     status: 400,
@@ -108,8 +108,8 @@ export const trainingProblems = {
   },
   'busy-that-half-day': {
     status: 400,
-    th: '{name}: มีรอบอบรมอื่นในช่วงเวลาเดียวกัน',
-    en: '{name} is in another session in the same half-day.',
+    th: '{name}: มีที่นั่งในรอบอื่นของครึ่งวันเดียวกันหรือเวลาคาบเกี่ยวกัน: {session}',
+    en: '{name} has a seat elsewhere in that half-day or at overlapping hours: {session}.',
   },
   'no-seat-for': {
     status: 400,

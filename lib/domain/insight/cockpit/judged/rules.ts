@@ -5,7 +5,7 @@
  */
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { dutiesOf } from '@/lib/domain/eligibility/requirements/rules'
-import type { HalfDay } from '@/lib/domain/training/training-plans/contract'
+import { clash, type Hours } from '@/lib/domain/training/training-enrollments/clashes/rules'
 import { workerPlace, type FieldGap } from '@/lib/domain/work/work-permits/readiness/rules'
 import { openApprovals, type Approver } from '@/lib/domain/work/work-permits/rules'
 import type { PermitRole, PermitStatus } from '@/lib/domain/work/work-permits/workflow'
@@ -30,8 +30,8 @@ export type Training<S> = {
 export type SeatSearch<S> = (permit: { workDate: Day }, found: Lacking) => Training<S>
 
 type Crewed = { workers: { personId: string; dutyCodes: string[] }[] }
-type Session = { date: Day; period: HalfDay; seatsFree: number }
-type Seat = { personId: string; date: Day; period: HalfDay; isSafety: boolean }
+type Session = Hours & { seatsFree: number }
+type Seat = Hours & { personId: string; isSafety: boolean }
 
 export const isReady = ({ fields, refused }: Lacking): boolean =>
   fields.length === 0 && refused.length === 0
@@ -104,8 +104,8 @@ const fittingOf = <S extends Session>(
   workDate: Day,
 ): S[] =>
   sessions.filter(
-    ({ date, period, seatsFree }) =>
-      date < workDate &&
-      seatsFree >= people.length &&
-      !taken.some((seat) => seat.date === date && seat.period === period),
+    (session) =>
+      session.date < workDate &&
+      session.seatsFree >= people.length &&
+      !taken.some((seat) => clash(seat, session)),
   )

@@ -20,6 +20,7 @@ const openSession = z.object({
   date: z.string(),
   period: z.enum(halfDays),
   startTime: z.string(),
+  endTime: z.string(),
   location: z.string(),
   seatsFree: z.int(),
 })
@@ -32,7 +33,7 @@ export const readOpenSessions = (
 ): Promise<OpenSession[]> =>
   sql`
   SELECT session."id", schedule."nickname" AS "nameTh", schedule."name" AS "nameEn", session."date"::text,
-    session."period"::text, session."startTime", session."location", session."seatsLeft" AS "seatsFree"
+    session."period"::text, session."startTime", session."endTime", session."location", session."seatsLeft" AS "seatsFree"
   FROM ${TRAINING_SESSIONS} JOIN ${TRAINING_PLANS} ON schedule."id" = session."scheduleId"
   WHERE session."status" = 'Open' AND session."waitingSeats" = 0 AND session."seatsLeft" > 0
     AND schedule."credentialTypeId" IS NULL
@@ -45,6 +46,8 @@ const takenSeat = z.object({
   sessionId: z.guid(),
   date: z.string(),
   period: z.enum(halfDays),
+  startTime: z.string(),
+  endTime: z.string(),
   /** Whether it is the training that everybody needs. */
   isSafety: z.boolean(),
 })
@@ -53,7 +56,7 @@ const takenSeat = z.object({
 export const readSeatsFrom = (sql: Sql, personIds: readonly string[], now: Date) =>
   sql`
   SELECT attendance."personId", attendance."sessionId", session."date"::text, session."period"::text,
-    schedule."credentialTypeId" IS NULL AS "isSafety"
+    session."startTime", session."endTime", schedule."credentialTypeId" IS NULL AS "isSafety"
   FROM "attendances" attendance
   JOIN ${TRAINING_SESSIONS} ON session."id" = attendance."sessionId"
   JOIN ${TRAINING_PLANS} ON schedule."id" = session."scheduleId"

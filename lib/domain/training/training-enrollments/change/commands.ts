@@ -21,6 +21,7 @@ import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { problemText, type Values } from '@/lib/platform/contract/problems'
 import type { AttendanceResults, trainingEnrollments } from '../contract'
+import { sessionIn } from '../clashes/rules'
 import { updateCredentials, updateTraining } from '../effects/commands'
 import { notifyOfSeats } from '../notices/commands'
 import { visibleTo } from '../queries'
@@ -116,7 +117,7 @@ async function readValues(
     db,
     [...users.values()].flatMap((userId) => userId ?? []),
   )
-  return ({ id, row, values }) => ({
+  return ({ id, row, values, other }) => ({
     id,
     ...(row && {
       date: formatDay(site, row.session.date),
@@ -124,6 +125,7 @@ async function readValues(
       status: attendanceWorkflow.nameOf(row.status),
       by: names.get(users.get(id) ?? '')?.[language] ?? { word: 'common.theSystem' },
     }),
+    ...(other && { session: sessionIn(language, other) }),
     ...values,
   })
 }

@@ -12,7 +12,8 @@ import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { readAttendancesOn } from '../results/queries'
-import { halfDayOf } from '../results/rules'
+import { clash } from '../clashes/rules'
+import { personDayOf } from '../results/rules'
 import type { Row } from './rules'
 
 export type ChangeRow = Row & {
@@ -26,6 +27,8 @@ const sessionSelect = {
   id: true,
   date: true,
   period: true,
+  startTime: true,
+  endTime: true,
   status: true,
   capacity: true,
   seatsTaken: true,
@@ -61,7 +64,7 @@ export async function readRows(
       // Whoever is anonymised has results only.
       isAnonymised: Boolean(people?.get(row.id)?.anonymisedAt),
       session: { ...row.session, date: fromUtcDate(row.session.date) },
-      seatedIn: [],
+      others: [],
       stampedUserId:
         row.resultByUserId ??
         row.checkedInByUserId ??
@@ -70,12 +73,15 @@ export async function readRows(
     }),
   )
   if (!isCorrecting) return rows
-  const slots = rows.filter(({ status }) => !takesSeat(status)).map(slotOf)
-  const attendances = await readAttendancesOn(sql, slots)
+  const days = rows.filter(({ status }) => !takesSeat(status)).map(dayOf)
+  const attendances = await readAttendancesOn(sql, days)
   return rows.map((row) => {
-    const onHalfDay = attendances.get(halfDayOf(slotOf(row))) ?? []
-    const seated = onHalfDay.filter(({ status }) => takesSeat(status))
-    return { ...row, seatedIn: seated.map(({ sessionId }) => sessionId) }
+    const onDay = attendances.get(personDayOf(dayOf(row))) ?? []
+    const others = onDay.filter((each) => each.id !== row.id && clash(each, row.session))
+    return {
+      ...row,
+      others: others.map((each) => ({ ...each, hasSeat: takesSeat(each.status) })),
+    }
   })
 }
 
@@ -87,7 +93,7 @@ async function readPeople(db: Db, ids: string[]) {
   return new Map(rows.map(({ id, person }) => [id, person]))
 }
 
-const slotOf = ({ personId, session: { date, period } }: ChangeRow) => ({ personId, date, period })
+const dayOf = ({ personId, session: { date } }: ChangeRow) => ({ personId, date })
 
 /** The ids of the enrolments of a person that can be cancelled: in sessions of later days. */
 export async function listCancellable(db: Db, personId: string, today: Day): Promise<string[]> {

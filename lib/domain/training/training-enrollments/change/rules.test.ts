@@ -6,6 +6,8 @@ const session: Session = {
   id: 's',
   date: '2026-12-01',
   period: 'Morning',
+  startTime: '09:00',
+  endTime: '12:00',
   status: 'Closed',
   capacity: 10,
   seatsTaken: 9,
@@ -19,7 +21,15 @@ const row = (id: string, status: Row['status'], of = session): Row => ({
   personId: id,
   isAnonymised: false,
   session: of,
-  seatedIn: [],
+  others: [],
+})
+const inSession = (id: string, sessionId: string, hasSeat: boolean) => ({
+  ...session,
+  id,
+  sessionId,
+  hasSeat,
+  nameTh: 'ดับเพลิง',
+  nameEn: 'Fire',
 })
 const { roles } = attendanceWorkflow.table
 const codes = (rows: Row[], input: Parameters<typeof decideEach>[2], today = '2026-12-01') =>
@@ -48,10 +58,10 @@ test('a seat that is held for others is not left', () =>
     }),
   ).toEqual(['session-full']))
 
-test('somebody who has a seat on that half-day gets no other one', () => {
+test('somebody who has a seat that clashes gets no other one', () => {
   const rows = [
-    { ...row('a', 'NoShow'), seatedIn: ['s'] },
-    { ...row('b', 'NoShow'), seatedIn: ['other'] },
+    { ...row('a', 'NoShow'), others: [inSession('x', 's', true)] },
+    { ...row('b', 'NoShow'), others: [inSession('y', 'other', true)] },
   ]
   expect(codes(rows, { command: 'correct', to: 'Attended' })).toEqual([
     'already-enrolled',
@@ -59,15 +69,15 @@ test('somebody who has a seat on that half-day gets no other one', () => {
   ])
 })
 
-test('of the no-shows of one person the first of each half-day is corrected', () => {
-  const other = { ...session, id: 'other' }
-  const afternoon: Session = { ...session, id: 'afternoon', period: 'Afternoon' }
+test('of the no-shows of one person those that clash with a corrected one stay', () => {
+  const roomy = { ...session, capacity: 20 }
+  const other = { ...roomy, id: 'other' }
   const rows = [
-    row('a', 'NoShow', { ...session, capacity: 20 }),
-    row('b', 'NoShow', { ...session, capacity: 20 }),
-    row('c', 'NoShow', other),
-    row('d', 'NoShow', afternoon),
-  ].map((each) => ({ ...each, personId: 'one' }))
+    row('a', 'NoShow', roomy),
+    { ...row('b', 'NoShow', roomy), others: [inSession('a', 's', false)] },
+    { ...row('c', 'NoShow', other), others: [inSession('a', 's', false)] },
+    { ...row('d', 'NoShow', other), others: [inSession('c', 'other', false)] },
+  ]
   expect(codes(rows, { command: 'correct', to: 'Passed' })).toEqual([
     'Passed',
     'already-enrolled',

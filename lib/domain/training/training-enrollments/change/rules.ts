@@ -8,23 +8,21 @@ import {
   type AttendanceCommand,
   type AttendanceStatus,
 } from '@/lib/domain/training/attendance/workflow'
-import type { HalfDay } from '@/lib/domain/training/training-plans/contract'
 import type { SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 import type { Day } from '@/lib/platform/dates/day'
 import type { ProblemCode, Values } from '@/lib/platform/contract/problems'
-import { halfDayOf } from '../results/rules'
+import type { Hours, OtherSession } from '../clashes/rules'
 import { attendanceChecks } from '../rules'
 
-export type Session = {
+export type Session = Hours & {
   id: string
-  date: Day
-  period: HalfDay
   status: SessionStatus
   capacity: number
   seatsTaken: number
   seatsHeld: number
   waitingSeats: number
 }
+type OtherRow = OtherSession & { id: string; sessionId: string; hasSeat: boolean }
 export type Row = {
   id: string
   status: AttendanceStatus
@@ -34,8 +32,8 @@ export type Row = {
   /** Of the person nothing more is written. */
   isAnonymised: boolean
   session: Session
-  /** For `correct` of a row without a seat: the sessions of that half-day in which the person has one. */
-  seatedIn: string[]
+  /** For `correct` of a row without a seat: the person's other rows in the session and in those that clash with it. */
+  others: OtherRow[]
 }
 type AttendanceRole = (typeof attendanceWorkflow.table.roles)[number]
 export type Input = {
@@ -50,7 +48,15 @@ export type Input = {
 /** The next status of a row, or the code of its refusal. */
 export type Decision<R extends Row> =
   | { id: string; row: R; next: AttendanceStatus; code?: undefined }
-  | { id: string; row?: R; next?: undefined; code: ProblemCode; values?: Values }
+  | {
+      id: string
+      row?: R
+      next?: undefined
+      code: ProblemCode
+      values?: Values
+      /** With which the seat would clash. */
+      other?: OtherSession
+    }
 
 /** One decision for each id, in their order: the first ones get the seats that are left. */
 export function decideEach<R extends Row>(
@@ -61,7 +67,7 @@ export function decideEach<R extends Row>(
 ): Decision<R>[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const freed = new Map<string, number>()
-  const taken = new Map<string, string[]>()
+  const seated = new Set<string>()
   return ids.map((id): Decision<R> => {
     const row = byId.get(id)
     if (!row) return { id, code: 'record-not-found' }
@@ -77,11 +83,10 @@ export function decideEach<R extends Row>(
     const free = freed.get(session.id) ?? 0
     const change = seatChange(row.status, next)
     if (change > 0) {
-      const halfDay = halfDayOf({ ...session, personId: row.personId })
-      const seatedIn = [...row.seatedIn, ...(taken.get(halfDay) ?? [])]
-      const code = refusalOfSeat({ ...row, seatedIn }, free)
-      if (code) return { id, row, code }
-      taken.set(halfDay, [...seatedIn, session.id])
+      const others = row.others.filter((other) => other.hasSeat || seated.has(other.id))
+      const refused = refusalOfSeat(session, others, free)
+      if (refused) return { id, row, ...refused }
+      seated.add(id)
     }
     freed.set(session.id, free - change)
     return { id, row, next }
@@ -89,11 +94,16 @@ export function decideEach<R extends Row>(
 }
 
 /** Why a seat cannot be taken again: what keeps somebody from being enrolled does so here. */
-function refusalOfSeat({ session, seatedIn }: Row, free: number): ProblemCode | null {
-  if (seatedIn.includes(session.id)) return 'already-enrolled'
-  if (seatedIn.length > 0) return 'busy-that-half-day'
+function refusalOfSeat(
+  session: Session,
+  seated: readonly OtherRow[],
+  free: number,
+): { code: ProblemCode; other?: OtherSession } | null {
+  if (seated.some(({ sessionId }) => sessionId === session.id)) return { code: 'already-enrolled' }
+  const [other] = seated
+  if (other) return { code: 'busy-that-half-day', other }
   const isFull = session.seatsTaken + session.seatsHeld - free >= session.capacity
-  return isFull ? 'session-full' : null
+  return isFull ? { code: 'session-full' } : null
 }
 
 const statusBeforeCheckIn = ({ wasConfirmed }: Row): AttendanceStatus =>

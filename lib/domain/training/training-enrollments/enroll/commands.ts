@@ -32,7 +32,7 @@ export async function enroll(context: SqlContext, input: EnrollInput): Promise<E
 
 /**
  * The session is locked first and the people next, always in that order: however many calls come at once, the seats are
- * never exceeded, and nobody is enrolled in two sessions of one half-day.
+ * never exceeded, and nobody is enrolled in two sessions that clash.
  */
 async function enrollUnderLock(context: SqlContext, input: EnrollInput): Promise<Enrolled> {
   const { sql, actor } = context

@@ -4,13 +4,13 @@ import { readVerdicts } from '@/lib/domain/eligibility/eligibility/queries'
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { ASKS_FOR_ENROLLING } from '@/lib/domain/eligibility/requirements/rows'
 import * as z from 'zod'
-import { seatTakingStatuses } from '@/lib/domain/training/attendance/workflow'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
-import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/days/rows'
 import { EMPLOYERS, joinContractor } from '@/lib/domain/site/employers/rows'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
+import { clashingSeats, otherSession } from '../clashes/rows'
+import type { Hours } from '../clashes/rules'
 import type { Candidate, Session } from './rules'
 
 // In SQL, as three hundred may ask in the minute in which a session opens: as objects the same reads cost the
@@ -24,12 +24,12 @@ const candidate = z.object({
   lastNameTh: z.string(),
   firstNameEn: z.string().nullable(),
   lastNameEn: z.string().nullable(),
-  sessionIds: z.array(z.guid()),
+  seatedIn: z.array(otherSession),
   /** Whether something may keep them from a training: barred, or asked for by a requirement. */
   isToBeJudged: z.boolean(),
 })
 
-type Asked = Pick<Session, 'date' | 'period' | 'scheduleId'>
+type Asked = Hours & Pick<Session, 'scheduleId'>
 
 /** What `refusalOfName` decides by. Verdicts are read only where somebody's could be a refusal. */
 export async function readCandidates(
@@ -62,18 +62,15 @@ function refusalOf(verdict: Verdict): Candidate['whyNot'] {
   return { th: textIn('th'), en: textIn('en') }
 }
 
-const readPeople = (sql: Sql, { date, period }: Asked, personIds: string[]) =>
+const readPeople = (sql: Sql, hours: Asked, personIds: string[]) =>
   sql`
   SELECT person."id", person."employerId", contractor."id" AS "contractorId", person."firstNameTh", person."lastNameTh",
     person."firstNameEn", person."lastNameEn",
-    ARRAY(
-      SELECT session."id"::text FROM "attendances" attendance
-      JOIN ${TRAINING_SESSIONS} ON session."id" = attendance."sessionId"
-      WHERE attendance."personId" = person."id"
-        AND attendance."status"::text = ANY(${[...seatTakingStatuses]}::text[])
-        AND session."date" = ${date}::date AND session."period"::text = ${period}
-        AND session."status" <> 'Cancelled'
-    ) AS "sessionIds",
+    coalesce((
+      SELECT json_agg(json_build_object('id', session."id", 'nameTh', schedule."nickname", 'nameEn', schedule."name",
+        'period', session."period", 'startTime', session."startTime", 'endTime', session."endTime"))
+      FROM ${clashingSeats(hours)} AND attendance."personId" = person."id"
+    ), '[]') AS "seatedIn",
     (${isBarredPerson(fragment`person."id"`, fragment`person."employerId"`)} OR ${ASKS_FOR_ENROLLING}
       OR coalesce(employer."status" <> 'Active', false)) AS "isToBeJudged"
   FROM ${PERSONS} ${joinContractor(fragment`person."employerId"`)}

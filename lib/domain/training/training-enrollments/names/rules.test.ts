@@ -8,6 +8,7 @@ const session: Session = {
   date: '2026-12-01',
   period: 'Morning',
   startTime: '08:30',
+  endTime: '12:00',
   status: 'Open',
   capacity: 2,
   seatsTaken: 0,
@@ -15,6 +16,13 @@ const session: Session = {
   waitingSeats: 0,
   timeZone: 'Asia/Bangkok',
 }
+const other = {
+  nameTh: 'ดับเพลิง',
+  nameEn: 'Fire',
+  period: 'Morning',
+  startTime: '09:00',
+  endTime: '12:00',
+} as const
 const person = (id: string, sessionIds: string[] = []): Candidate => ({
   id,
   employerId: null,
@@ -23,7 +31,7 @@ const person = (id: string, sessionIds: string[] = []): Candidate => ({
   lastNameTh: id,
   firstNameEn: null,
   lastNameEn: null,
-  sessionIds,
+  seatedIn: sessionIds.map((sessionId) => ({ ...other, id: sessionId })),
   whyNot: null,
 })
 const before = new Date('2026-12-01T08:29:59+07:00')
@@ -48,7 +56,7 @@ describe('enrolling', () => {
     ]))
   test('refuses a second enrolment in the same session', () =>
     expect(codes({}, [person('a', ['s'])])).toEqual(['already-enrolled']))
-  test('refuses a second session in the same half-day', () =>
+  test('refuses a seat that clashes with another one', () =>
     expect(codes({}, [person('a', ['another'])])).toEqual(['busy-that-half-day']))
   test.each(['Closed', 'Completed', 'Cancelled'] as const)(
     'refuses everybody while the session is %s',

@@ -1,20 +1,17 @@
 /**
- * ใครเข้าอบรมรอบนี้ได้: รอบเปิดและยังไม่เริ่ม ไม่ซ้ำ ไม่ชนครึ่งวันเดียวกัน มีที่นั่ง และไม่มีใครรอคิวอยู่
+ * ใครเข้าอบรมรอบนี้ได้: รอบเปิดและยังไม่เริ่ม ไม่ซ้ำ เวลาไม่ชนกับรอบอื่นของคนนั้น มีที่นั่ง และไม่มีใครรอคิวอยู่
  * Who may be enrolled in a session. Source: docs/interface.md#enrolment.
  */
 import { hasBegun } from '@/lib/domain/training/training-sessions/days/rules'
 import { takesPeople, type SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 import { clockOf } from '@/lib/platform/dates/clock'
-import type { Day } from '@/lib/platform/dates/day'
 import { personNameIn } from '@/lib/domain/people/persons/rules'
 import type { Language, ProblemCode, Values } from '@/lib/platform/contract/problems'
+import { sessionIn, type Hours, type OtherSession } from '../clashes/rules'
 
-export type Session = {
+export type Session = Hours & {
   id: string
   scheduleId: string
-  date: Day
-  period: string
-  startTime: string
   status: SessionStatus
   capacity: number
   seatsTaken: number
@@ -24,7 +21,7 @@ export type Session = {
   timeZone: string
 }
 
-/** A person, with the sessions of that half-day in which they have a seat. */
+/** A person, with the session and those that clash with it in which they have a seat. */
 export type Candidate = {
   id: string
   employerId: string | null
@@ -34,7 +31,7 @@ export type Candidate = {
   lastNameTh: string
   firstNameEn: string | null
   lastNameEn: string | null
-  sessionIds: string[]
+  seatedIn: (OtherSession & { id: string })[]
   /** Why the person may not be trained, whoever asks. */
   whyNot: { th: string; en: string } | null
 }
@@ -73,12 +70,12 @@ export function availabilityOf(session: Session, now: Date): Availability {
  * about the person is in the candidate.
  */
 export function refusalOfName(
-  { sessionIds, whyNot }: Candidate,
+  { seatedIn, whyNot }: Candidate,
   sessionId: string,
 ): ProblemCode | null {
   if (whyNot) return 'may-not-be-trained'
-  if (sessionIds.includes(sessionId)) return 'already-enrolled'
-  return sessionIds.length > 0 ? 'busy-that-half-day' : null
+  if (seatedIn.some(({ id }) => id === sessionId)) return 'already-enrolled'
+  return seatedIn.length > 0 ? 'busy-that-half-day' : null
 }
 
 /** Why a person cannot be enrolled in a session, or null. */
@@ -101,6 +98,7 @@ export const lacksSeat = ({ code }: Decision): boolean =>
 export const refusalValues = (language: Language, candidate: Candidate): Values => ({
   name: personNameIn(language, candidate),
   why: candidate.whyNot?.[language] ?? '',
+  session: candidate.seatedIn.map((other) => sessionIn(language, other)).join(', '),
 })
 
 /** One decision for each person, in their order: the first ones get the seats that are left. */

@@ -3,6 +3,7 @@ import { attendanceStatuses } from '@/lib/domain/training/attendance/workflow'
 import { joinContractor } from '@/lib/domain/site/employers/rows'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { halfDays } from '@/lib/domain/training/training-plans/contract'
+import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
 import { readPlanFacts } from '@/lib/domain/training/training-plans/match/queries'
 import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/days/rows'
 import { readSessionsAt } from '@/lib/domain/training/training-sessions/past/queries'
@@ -13,7 +14,7 @@ import { fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
 import type { ResultSave } from './contract'
-import { halfDayOf, type Attendance, type Facts } from './rules'
+import { personDayOf, type Attendance, type Facts } from './rules'
 
 const attendance = z.object({
   id: z.guid(),
@@ -23,28 +24,34 @@ const attendance = z.object({
   scheduleId: z.guid(),
   date: z.string(),
   period: z.enum(halfDays),
+  startTime: z.string(),
+  endTime: z.string(),
+  nameTh: z.string(),
+  nameEn: z.string(),
   status: z.enum(attendanceStatuses),
 })
 
-type OnHalfDay = { personId: string; date: Day; period: (typeof halfDays)[number] }
+type OnDay = { personId: string; date: Day }
 
-/** Of these people on these half-days, by person and half-day; one that stands comes before a no-show. */
+/** Of these people on these days, by person and day; one that stands comes before a no-show. */
 export async function readAttendancesOn(
   sql: Sql,
-  asked: readonly OnHalfDay[],
+  asked: readonly OnDay[],
 ): Promise<Map<string, Attendance[]>> {
   const rows = await sql`
     SELECT DISTINCT attendance."id", attendance."rowVersion", attendance."personId", attendance."sessionId",
-      session."scheduleId", session."date"::text, session."period"::text, attendance."status"::text,
+      session."scheduleId", session."date"::text, session."period"::text, session."startTime", session."endTime",
+      schedule."nickname" AS "nameTh", schedule."name" AS "nameEn", attendance."status"::text,
       attendance."status" = 'NoShow' AS "isLast"
-    FROM unnest(${asked.map(({ personId }) => personId)}::uuid[], ${asked.map(({ date }) => date)}::date[],
-      ${asked.map(({ period }) => period)}::text[]) asked("personId", "date", "period")
+    FROM unnest(${asked.map(({ personId }) => personId)}::uuid[], ${asked.map(({ date }) => date)}::date[])
+      asked("personId", "date")
     JOIN "attendances" attendance ON attendance."personId" = asked."personId" AND attendance."status" <> 'Cancelled'
     JOIN ${TRAINING_SESSIONS} ON session."id" = attendance."sessionId" AND session."status" <> 'Cancelled'
-      AND session."date" = asked."date" AND session."period"::text = asked."period"
+      AND session."date" = asked."date"
+    JOIN ${TRAINING_PLANS} ON schedule."id" = session."scheduleId"
     ORDER BY "isLast", attendance."id"`.rows(attendance)
   const found = new Map<string, Attendance[]>()
-  for (const row of rows) found.set(halfDayOf(row), [...(found.get(halfDayOf(row)) ?? []), row])
+  for (const row of rows) found.set(personDayOf(row), [...(found.get(personDayOf(row)) ?? []), row])
   return found
 }
 
@@ -79,7 +86,7 @@ export async function readFacts(
   const visible = people.filter(({ employerId }) => isEmployerInScope(actor, employerId))
   return {
     persons: new Map(visible.map((each) => [each.id, each])),
-    planIds: new Set(plans.map(({ id }) => id)),
+    plans: new Map(plans.map((each) => [each.id, each])),
     sessions: await readSessionsAt(sql, whole),
     attendances: await readAttendancesOn(sql, whole),
     clock: await siteClock(db, now),

@@ -1,5 +1,5 @@
 /**
- * ผลการอบรมของรอบที่ผ่านมาแล้ว: คนละหนึ่งผลต่อรอบ คนละหนึ่งรอบต่อครึ่งวัน และไม่แก้ผลที่ระบบมีอยู่
+ * ผลการอบรมของรอบที่ผ่านมาแล้ว: คนละหนึ่งผลต่อรอบ เวลาไม่ชนกับรอบอื่นของคนนั้น และไม่แก้ผลที่ระบบมีอยู่
  * Results of sessions that are over. Source: docs/daily.md#13-imports.
  */
 import {
@@ -20,6 +20,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { Language } from '@/lib/platform/contract/problems'
 import type { Clock } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
+import { clash, sessionIn, type Hours } from '../clashes/rules'
 import type { ResultSave } from './contract'
 
 type Result = {
@@ -29,11 +30,14 @@ type Result = {
   period: HalfDay
   status: AttendanceStatus
 }
-export type Attendance = Result & { id: string; rowVersion: number; sessionId: string }
+/** A session, held or to be made, as it clashes with others and is named. */
+type SessionAt = Hours & { scheduleId: string; nameTh: string; nameEn: string }
+export type Attendance = Result & SessionAt & { id: string; rowVersion: number; sessionId: string }
 type Person = PersonName & { id: string; contractorId: string | null }
 type Session = {
   id: string
   startTime: string
+  endTime: string
   status: SessionStatus
   source: 'Site' | 'Import'
   capacity: number
@@ -45,43 +49,42 @@ type Session = {
 export type Facts = {
   /** Those whom the actor may see, by id. */
   persons: ReadonlyMap<string, Person>
-  planIds: ReadonlySet<string>
+  plans: ReadonlyMap<string, { nameTh: string; nameEn: string }>
   /** By slot */
   sessions: ReadonlyMap<string, Session>
-  /** All but the cancelled ones of these people on these half-days, by person and half-day. */
+  /** All but the cancelled ones of these people on these days, by person and day. */
   attendances: ReadonlyMap<string, Attendance[]>
   clock: Clock
 }
 
 export type ResultChange = {
   before: Attendance | null
+  session: SessionAt
   columns: Result & { contractorId?: string | null }
 }
 
-export const halfDayOf = ({
-  personId,
-  date,
-  period,
-}: Pick<Result, 'personId' | 'date' | 'period'>) => `${personId} ${date} ${period}`
+export const personDayOf = ({ personId, date }: Pick<Result, 'personId' | 'date'>) =>
+  `${personId} ${date}`
 
 /** What results that were judged before, of the same file, take. */
 export type Taken = {
   /** Seats by slot */
   seats: Map<string, number>
-  /** The slot of a person on a half-day */
-  slots: Map<string, string>
+  /** The sessions of a person on a day */
+  sessions: Map<string, SessionAt[]>
 }
 
 export function takenBy(changes: readonly ResultChange[]): Taken {
-  const taken: Taken = { seats: new Map(), slots: new Map() }
+  const taken: Taken = { seats: new Map(), sessions: new Map() }
   for (const change of changes) take(taken, change)
   return taken
 }
 
-export function take({ seats, slots }: Taken, { before, columns }: ResultChange): void {
+export function take({ seats, sessions }: Taken, { before, columns, session }: ResultChange): void {
   if (before || !takesSeat(columns.status)) return
   seats.set(keyOfSlot(columns), (seats.get(keyOfSlot(columns)) ?? 0) + 1)
-  slots.set(halfDayOf(columns), keyOfSlot(columns))
+  const onDay = personDayOf(columns)
+  sessions.set(onDay, [...(sessions.get(onDay) ?? []), session])
 }
 
 /** What a result adds. Throws why it is refused. */
@@ -95,23 +98,26 @@ export function judgeResult(
     new Problem('record-not-found', { values: { id: value }, field })
   const person = facts.persons.get(personId ?? '')
   if (!person) throw missing('personId', personId)
-  if (!scheduleId || !facts.planIds.has(scheduleId)) throw missing('scheduleId', scheduleId)
+  const plan = facts.plans.get(scheduleId ?? '')
+  if (!scheduleId || !plan) throw missing('scheduleId', scheduleId)
   if (!date || !period || !status) throw missing('id', id)
   const result = { personId: person.id, scheduleId, date, period, status }
-  const session = facts.sessions.get(keyOfSlot(result))
-  const attendances = facts.attendances.get(halfDayOf(result)) ?? []
+  const attendances = facts.attendances.get(personDayOf(result)) ?? []
   if (id !== undefined)
     return sameResult(
       result,
-      attendances.find((each) => each.id === id),
+      attendances.find((each) => each.id === id && each.period === period),
     )
-  requireOver(result, session, facts.clock)
+  const held = facts.sessions.get(keyOfSlot(result))
+  const { startTime, endTime } = held ?? defaultTimes[period]
+  const { nameTh, nameEn } = plan
+  const session = { scheduleId, date, period, startTime, endTime, nameTh, nameEn }
+  requireOver(session, held, facts.clock)
   if (takesSeat(status)) {
-    const name = personNameIn(language, person)
-    requireFree(result, attendances, taken, name)
-    requireSeat(result, session, taken, name)
+    requireFree(language, { person, session }, attendances, taken)
+    requireSeat(result, held, taken, personNameIn(language, person))
   }
-  return { before: null, columns: { ...result, contractorId: person.contractorId } }
+  return { before: null, session, columns: { ...result, contractorId: person.contractorId } }
 }
 
 /** A result that the site has is corrected there, by the commands of the roster; a file may only say the same. */
@@ -121,30 +127,36 @@ function sameResult(result: Result, before: Attendance | undefined): ResultChang
     const values = { status: attendanceWorkflow.nameOf(before.status) }
     throw new Problem('result-stands', { field: 'status', values })
   }
-  return { before, columns: result }
+  return { before, session: before, columns: result }
 }
 
-function requireOver({ date, period }: Result, session: Session | undefined, clock: Clock): void {
-  const { startTime } = session ?? defaultTimes[period]
-  if (!hasBegun({ date, startTime }, clock))
-    throw new Problem('result-too-early', { field: 'date' })
-  if (session?.status !== 'Cancelled') return
-  const values = { status: sessionWorkflow.nameOf(session.status) }
+function requireOver(session: SessionAt, held: Session | undefined, clock: Clock): void {
+  if (!hasBegun(session, clock)) throw new Problem('result-too-early', { field: 'date' })
+  if (held?.status !== 'Cancelled') return
+  const values = { status: sessionWorkflow.nameOf(held.status) }
   throw new Problem('session-over', { field: 'date', values })
 }
 
 function requireFree(
-  result: Result,
+  language: Language,
+  { person, session }: { person: Person; session: SessionAt },
   attendances: readonly Attendance[],
-  { slots }: Taken,
-  name: string,
+  taken: Taken,
 ): void {
-  const own = keyOfSlot(result)
-  const seated = attendances.filter((each) => takesSeat(each.status)).map(keyOfSlot)
-  const occupied = [...seated, slots.get(halfDayOf(result)) ?? []].flat()
-  if (occupied.includes(own)) throw new Problem('already-enrolled', { values: { name } })
-  if (occupied.length > 0)
-    throw new Problem('busy-that-half-day', { field: 'date', values: { name } })
+  const name = personNameIn(language, person)
+  const onDay = personDayOf({ personId: person.id, date: session.date })
+  const seated: SessionAt[] = [
+    ...attendances.filter((each) => takesSeat(each.status)),
+    ...(taken.sessions.get(onDay) ?? []),
+  ]
+  if (seated.some((other) => keyOfSlot(other) === keyOfSlot(session)))
+    throw new Problem('already-enrolled', { values: { name } })
+  const other = seated.find((each) => clash(each, session))
+  if (other)
+    throw new Problem('busy-that-half-day', {
+      field: 'date',
+      values: { name, session: sessionIn(language, other) },
+    })
 }
 
 /** A session that was kept at the site had the seats that it had; what an import makes has room for all who came. */

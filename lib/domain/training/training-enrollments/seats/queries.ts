@@ -4,9 +4,7 @@ import {
   pendingStatuses,
   seatTakingStatuses,
 } from '@/lib/domain/training/attendance/workflow'
-import { toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
-import type { HalfDay } from '@/lib/platform/db/generated/client'
 
 /** How many enrolments of a session are not cancelled, and how many of them are pending or attended. */
 export type AttendanceCounts = { notCancelled: number; pending: number; attended: number }
@@ -47,19 +45,3 @@ export async function listSeated(db: Db, sessionId: string): Promise<string[]> {
   })
   return rows.map(({ personId }) => personId)
 }
-
-type Slot = { date: Day; period: HalfDay }
-
-/** How many of these people, who are in a session, have a seat in another one on this half-day. */
-export const countBusy = (
-  db: Db,
-  { sessionId, personIds }: { sessionId: string; personIds: string[] },
-  { date, period }: Slot,
-): Promise<number> =>
-  db.attendance.count({
-    where: {
-      personId: { in: personIds },
-      ...takingSeat,
-      session: { id: { not: sessionId }, date: toUtcDate(date), period },
-    },
-  })

@@ -19,6 +19,8 @@ export const findPlansByText = (sql: Sql, texts: string[]) =>
 
 const plan = z.object({
   id: z.guid(),
+  nameTh: z.string(),
+  nameEn: z.string(),
   location: z.string(),
   validityMonths: z.int(),
   morningCapacity: z.int(),
@@ -29,5 +31,6 @@ export type PlanFacts = z.output<typeof plan>
 /** What a past session of these plans is made from. */
 export const readPlanFacts = (sql: Sql, ids: string[]) =>
   sql`
-  SELECT "id", "location", "validityMonths", "morningCapacity", "afternoonCapacity" FROM "training_plans"
+  SELECT "id", "nickname" AS "nameTh", "name" AS "nameEn", "location", "validityMonths", "morningCapacity",
+    "afternoonCapacity" FROM "training_plans"
   WHERE "id" = ANY(${ids}::uuid[])`.rows(plan)

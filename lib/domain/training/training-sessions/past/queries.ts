@@ -12,6 +12,7 @@ const heldSession = z.object({
   date: z.string(),
   period: z.enum(halfDays),
   startTime: z.string(),
+  endTime: z.string(),
   status: z.enum(sessionStatuses),
   source: z.enum(sessionSources),
   capacity: z.int(),
@@ -31,8 +32,8 @@ export const sessionIdsAt = (slots: readonly Slot[]): Fragment => fragment`
 /** The sessions whose ids a query selects. */
 export const readHeldSessions = (sql: Sql, ids: Fragment) =>
   sql`
-  SELECT "id", "scheduleId", "date"::text, "period"::text, "startTime", "status"::text, "source"::text, "capacity",
-    "seatsTaken", "seatsHeld"
+  SELECT "id", "scheduleId", "date"::text, "period"::text, "startTime", "endTime", "status"::text, "source"::text,
+    "capacity", "seatsTaken", "seatsHeld"
   FROM "training_sessions" WHERE "id" IN (${ids}) ORDER BY "training_sessions"."id"`.rows(
     heldSession,
   )

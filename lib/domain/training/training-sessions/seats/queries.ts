@@ -13,6 +13,7 @@ const sessionSeats = z.object({
   date: z.string(),
   period: z.enum(halfDays),
   startTime: z.string(),
+  endTime: z.string(),
   status: z.enum(sessionStatuses),
   capacity: z.int(),
   seatsTaken: z.int(),
@@ -34,8 +35,8 @@ export async function readSessionSeats(
   lock = noFragment,
 ): Promise<SessionSeats> {
   const session = await sql`
-    SELECT session."id", "scheduleId", "date"::text, "period"::text, "startTime", "status"::text, "capacity", "seatsTaken",
-      "seatsHeld", "waitingSeats", ${SITE_TIME_ZONE} AS "timeZone",
+    SELECT session."id", "scheduleId", "date"::text, "period"::text, "startTime", "endTime", "status"::text, "capacity",
+      "seatsTaken", "seatsHeld", "waitingSeats", ${SITE_TIME_ZONE} AS "timeZone",
       ${STARTS_AT} AS "startsAt"
     FROM ${TRAINING_SESSIONS} WHERE session."id" = ${id}::uuid ${lock}`.first(sessionSeats)
   if (!session) throw new Problem('record-not-found', { values: { id } })

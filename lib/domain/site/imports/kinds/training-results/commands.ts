@@ -11,10 +11,11 @@ import {
 } from '@/lib/domain/training/training-enrollments/results/contract'
 import { readAttendancesOn } from '@/lib/domain/training/training-enrollments/results/queries'
 import {
-  halfDayOf,
+  personDayOf,
   type ResultChange,
 } from '@/lib/domain/training/training-enrollments/results/rules'
 import { findPlansByText } from '@/lib/domain/training/training-plans/match/queries'
+import { keyOfSlot } from '@/lib/domain/training/training-sessions/past/rules'
 import { usedHalves } from '@/lib/domain/training/training-plans/rules'
 import { textOf, type Value } from '../../cells/rules'
 import { whoFields } from '../people/columns'
@@ -55,7 +56,7 @@ export const trainingResultsKind: Kind<ResultSave, ResultChange> = {
     return rows.map(({ alike }, index): Match => {
       const slot = slots[index]
       const known =
-        slot && found.get(halfDayOf(slot))?.find(({ scheduleId }) => scheduleId === slot.scheduleId)
+        slot && found.get(personDayOf(slot))?.find((each) => keyOfSlot(each) === keyOfSlot(slot))
       return known ? { known: { id: known.id, name: slot.date } } : { alike }
     })
   },
