@@ -77,6 +77,16 @@ describe('training-sessions/save', () => {
     expect([body.date >= clock.today, isBegun]).toEqual([true, false])
   })
 
+  test.each([
+    ['2399-06-01', { morningCapacity: 0, afternoonCapacity: 12 }, ['2399-06-01', '13:00', 12]],
+    ['2399-06-01', { morningCapacity: 25, afternoonCapacity: 12 }, ['2399-06-01', '09:00', 25]],
+  ])('the template of a plan is of the day that is asked for: %s', async (date, seats, values) => {
+    const { id } = await createTrainingPlan(seats)
+    const input = { scheduleId: id, date }
+    const { body } = await call(officer, trainingSessions.create, input)
+    expect([body.date, body.startTime, body.capacity]).toEqual(values)
+  })
+
   test('a plan has one session per half-day, even after ten concurrent saves', async () => {
     const input = await good()
     const answers = await Promise.all(

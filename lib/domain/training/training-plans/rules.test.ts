@@ -86,6 +86,12 @@ describe('the first days of a plan', () => {
     expect(firstDays(plan({ endDate: '2026-11-30' }), '2026-12-01', 5)).toEqual([]))
 })
 
+test('the next morning at nine o’clock is that of the day after', () => {
+  const clock = { today: '2026-11-27', time: '09:00' }
+  const next = { date: '2026-11-28', period: 'Morning' }
+  expect(nextHalfDay('2026-11-27', clock, ['Morning'])).toEqual(next)
+})
+
 test.each([
   ['08:59', { date: '2026-11-27', period: 'Morning' }],
   ['09:00', { date: '2026-11-27', period: 'Afternoon' }],

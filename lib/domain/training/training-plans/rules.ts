@@ -56,11 +56,15 @@ type HalfOfDay = { date: Day; period: HalfDay }
 export const hasHalfBegun = ({ date, period }: HalfOfDay, clock: Clock): boolean =>
   hasBegun({ date, startTime: defaultTimes[period].startTime }, clock)
 
-/** The first half-day from a day on that has not begun. */
-export function nextHalfDay(from: Day, clock: Clock): HalfOfDay {
+/** The first of these half-days from a day on that has not begun. */
+export function nextHalfDay(
+  from: Day,
+  clock: Clock,
+  periods: readonly HalfDay[] = halfDays,
+): HalfOfDay {
   const day = from < clock.today ? clock.today : from
   const halves = [day, addDays(day, 1)].flatMap((date) =>
-    halfDays.map((period) => ({ date, period })),
+    periods.map((period) => ({ date, period })),
   )
   return halves.find((half) => !hasHalfBegun(half, clock)) ?? { date: day, period: 'Morning' }
 }

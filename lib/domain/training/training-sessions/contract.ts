@@ -83,8 +83,9 @@ export const trainingSessions = {
   create: query('/api/training-sessions/create', {
     policy: 'training-mgmt',
     summary: 'The template of a new session',
-    description: 'With `scheduleId`, the values of that plan.',
-    input: z.object({ scheduleId: filter(id) }),
+    description:
+      'With `scheduleId`, the values of that plan. On `date`, or today, or the next day where its half-days have begun by then.',
+    input: z.object({ scheduleId: filter(id), date: filter(day) }),
     output: z.object({
       scheduleId: z.guid().nullable(),
       date: z.string(),

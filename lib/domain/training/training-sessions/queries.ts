@@ -3,8 +3,8 @@ import { countAttendance } from '@/lib/domain/training/training-enrollments/seat
 import { readTimeZone, siteClock } from '@/lib/domain/site/settings/queries'
 import { capacityPresets, DEFAULT_CAPACITY } from '@/lib/domain/training/training-plans/contract'
 import { getTrainingPlan } from '@/lib/domain/training/training-plans/queries'
-import { defaultTimes, hasHalfBegun } from '@/lib/domain/training/training-plans/rules'
-import { addDays, fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
+import { defaultTimes, nextHalfDay, usedHalves } from '@/lib/domain/training/training-plans/rules'
+import { fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pagingOf, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
@@ -119,21 +119,20 @@ export async function getTrainingSession(
 
 export async function createTrainingSessionTemplate(
   { db, now }: Context,
-  { scheduleId }: CheckedInputOf<typeof trainingSessions.create>,
+  { scheduleId, date: from }: CheckedInputOf<typeof trainingSessions.create>,
 ): Promise<TrainingSessionTemplate> {
   const plan = scheduleId ? await getTrainingPlan({ db }, { id: scheduleId }) : null
-  const isAfternoon = plan !== null && plan.morningCapacity === 0
-  const period = isAfternoon ? 'Afternoon' : 'Morning'
-  const planned = isAfternoon ? plan.afternoonCapacity : plan?.morningCapacity
+  const planned = plan ? usedHalves(plan) : undefined
   const clock = await siteClock(db, now)
-  const hasBegunToday = hasHalfBegun({ date: clock.today, period }, clock)
+  const periods = planned?.map((half) => half.period)
+  const { date, period } = nextHalfDay(from ?? clock.today, clock, periods)
   return {
     scheduleId: plan?.id ?? null,
-    date: hasBegunToday ? addDays(clock.today, 1) : clock.today,
+    date,
     period,
     ...defaultTimes[period],
     location: plan?.location ?? '',
-    capacity: planned || DEFAULT_CAPACITY,
+    capacity: planned?.find((half) => half.period === period)?.capacity ?? DEFAULT_CAPACITY,
     capacityPresets: [...capacityPresets],
   }
 }

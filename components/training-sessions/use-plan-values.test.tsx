@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { Form } from '@/components/form/form'
+import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
+import { findElement, render } from '@/lib/testing/runs/render'
+import { SessionFields } from './session-fields'
+import { usePlanValues } from './use-plan-values'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const scheduleId = '0199c8a0-0000-7003-8000-000000000008'
+
+function Choose() {
+  const fill = usePlanValues()
+  return (
+    <button type="button" onClick={() => void fill(scheduleId)}>
+      Choose
+    </button>
+  )
+}
+
+test('a plan whose half-day has begun today is proposed for the day that the server names', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (!String(url).endsWith('/training-sessions/create')) return Response.json([])
+    asked.push(JSON.parse(String(body)))
+    return Response.json({
+      scheduleId,
+      date: '2399-06-02',
+      period: 'Morning',
+      startTime: '09:00',
+      endTime: '12:00',
+      location: 'ห้องอบรม 2',
+      capacity: 30,
+      capacityPresets: [],
+    })
+  })
+  const values = {
+    scheduleId,
+    date: '2399-06-01',
+    period: 'Afternoon' as const,
+    startTime: '13:00',
+    endTime: '16:00',
+    location: '',
+    capacity: 30,
+  }
+  render(
+    <Form contract={trainingSessions.save} values={values} onDone={() => {}}>
+      <SessionFields session={null} />
+      <Choose />
+    </Form>,
+  )
+  ;(await findElement('button', 'Choose')).click()
+  await vi.waitFor(async () =>
+    expect((await findElement<HTMLInputElement>('input[name=startTime]')).value).toBe('09:00'),
+  )
+  expect(asked).toEqual([{ scheduleId, date: '2399-06-01' }])
+  const shown = [...document.querySelectorAll('input')].map(({ value }) => value)
+  expect(shown).toContain('2 มิ.ย. 2942')
+})
