@@ -69,6 +69,15 @@ describe('the code of a person', () => {
     ])
   })
 
+  test('is the one fault of a row that says nothing else of the person', async () => {
+    const type = await createCredentialType({ nameTh: `ใบ ${unique()}` })
+    const id = await checkedImport(officer, 'Credentials', [
+      ['รหัส', 'ประเภทเอกสาร', 'วันที่ออก'],
+      ['P-99999999', type.nameTh, '2026-01-10'],
+    ])
+    expect(await outcomesOf(officer, id)).toEqual(['2 Wrong code:row-no-match'])
+  })
+
   test('is not looked for in a column of employee numbers', async () => {
     const rows = [
       ['เลขบัตร', 'รหัสพนักงาน', 'หลักสูตร'],

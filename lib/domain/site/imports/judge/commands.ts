@@ -172,7 +172,7 @@ function draftOf(
   const id = chosen ?? (onMatch === 'update' ? known?.id : undefined)
   const fields = Object.entries(values).filter(([name]) => !kind.keyFields.includes(name))
   const { save, remarks } = checkSave(kind, { ...Object.fromEntries(fields), ...(id && { id }) })
-  const errors = [...all.map(faultRemark), ...remarks.filter((each) => !isFaulty(all, each))]
+  const errors = [...all.map(faultRemark), ...remarks.filter((each) => !isFaulty(kind, all, each))]
   const notes = notesOf(kind, row, alikeOf(row))
   const isSkipped = Boolean(known && !chosen && onMatch === 'skip')
   return {
@@ -211,9 +211,15 @@ function notesOf(
 const rowsFault = (code: 'row-twice' | 'row-looks-like', rows: number[]): Fault[] =>
   rows.length === 0 ? [] : [{ column: null, code, values: { rows: rows.join(', ') } }]
 
-/** A cell that could not be read is not also missing. */
-const isFaulty = (faults: readonly { column: string | null }[], { column }: Remark) =>
-  column !== null && faults.some((fault) => fault.column === column)
+/** A cell that could not be read is not also missing, nor is the person of whom the code or another cell tells nothing. */
+function isFaulty(
+  { isAboutPerson, keyFields }: Kind,
+  faults: readonly Pick<Fault, 'column'>[],
+  { column }: Remark,
+): boolean {
+  const columns = isAboutPerson && column === 'personId' ? [column, ...keyFields] : [column]
+  return faults.some((fault) => fault.column !== null && columns.includes(fault.column))
+}
 
 function outcomeOf({ errors, change }: Pick<JudgedRow, 'errors' | 'change'>, isSkipped: boolean) {
   if (isSkipped) return 'Skipped'
