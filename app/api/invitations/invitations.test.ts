@@ -136,6 +136,10 @@ describe('the first Admin of an empty database', () => {
       include: { invitations: true, account: true },
     })
     expect([head.roles, head.invitations.length, head.account]).toEqual([['Admin'], 1, null])
+    const lines = await database().db.auditEntry.findMany({ where: { subjectId: head.personId } })
+    expect(lines).toMatchObject([
+      { event: 'person.saved', changes: { lastNameTh: expect.any(String) } },
+    ])
     expect(await ensureFirstAdmin({ email: 'Head@Example.com', appUrl })).toBeNull()
     expect(await database().db.user.count({ where: { email: 'head@example.com' } })).toBe(1)
   })

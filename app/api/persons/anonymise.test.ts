@@ -3,7 +3,7 @@ import { persons } from '@/lib/domain/people/persons/contract'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
-import { createBar } from '@/lib/testing/records/credentials'
+import { createBar, createCredential } from '@/lib/testing/records/credentials'
 import {
   createAttendance,
   createPerson,
@@ -43,7 +43,7 @@ describe('a person who is anonymised', () => {
     expect(before.every((each) => each > 0)).toBe(true)
     expect((await anonymise(personId)).status).toBe(200)
     expect(await count()).toEqual(before)
-    expect(await db.auditEntry.count()).toBe(lines + 2)
+    expect(await db.auditEntry.count()).toBe(lines + 3)
     const person = await db.person.findUniqueOrThrow({ where: { id: personId } })
     expect(person).toMatchObject({ firstNameTh: person.code, lastNameTh: '', phone: null })
     const user = await db.user.findUniqueOrThrow({ where: { id: userId } })
@@ -67,6 +67,23 @@ describe('a person who is anonymised', () => {
     expect(lines).toMatchObject([{ event: 'user.removed', subjectId: userId, changes: {} }])
     const stays = await db.user.findUniqueOrThrow({ where: { id: former.userId } })
     expect(stays.removedAt).toEqual(removedAt)
+  })
+
+  test('leaves a line for each certificate that loses something', async () => {
+    const { personId } = await createUser('WorkOwner')
+    const numbered = await createCredential({ personId, submittedByUserId: admin.userId })
+    const { db } = database()
+    await db.credential.update({ where: { id: numbered.id }, data: { number: 'C-1' } })
+    const bare = await createCredential({ personId, submittedByUserId: admin.userId })
+    const nothing = { number: null, issuer: null, reviewReason: null }
+    await db.credential.update({ where: { id: bare.id }, data: nothing })
+    expect((await anonymise(personId)).status).toBe(200)
+    const lines = await db.auditEntry.findMany({
+      where: { subjectId: { in: [numbered.id, bare.id] } },
+    })
+    expect(lines).toMatchObject([
+      { event: 'credential.saved', subjectId: numbered.id, changes: {} },
+    ])
   })
 
   test('was told apart before in a preview: what goes, what stays, and nothing in the way', async () => {

@@ -102,6 +102,14 @@ describe('users/save', () => {
     expect([status, body.errors[0]?.path]).toEqual([400, path])
   })
 
+  test('a person who gets a company with the account has an audit line for it', async () => {
+    const { id: employerId } = await createEmployer()
+    const { id: PersonId } = await createPerson()
+    expect((await save({ roles: ['Contractor'], PersonId, employerId })).status).toBe(200)
+    const lines = await database().db.auditEntry.findMany({ where: { subjectId: PersonId } })
+    expect(lines).toMatchObject([{ event: 'person.saved', changes: { employerId } }])
+  })
+
   test('refuses a Contractor user without a contractor company', async () => {
     const site = await createEmployer({ kind: 'Site' })
     for (const employerId of [null, site.id]) {

@@ -17,7 +17,6 @@ import type { PersonInput, persons } from './contract'
 import { decryptedNumber, encryptedNumber } from './national-id/rows'
 import { findPerson, visibleTo } from './queries'
 import { changedFields, personRefusal, type PersonName } from './rules'
-import { lockReferencedEmployer } from '@/lib/domain/site/employers/commands'
 
 /** Records of the person keep the name; the national id is deleted and may be used again. */
 export async function removePerson(
@@ -114,12 +113,6 @@ export async function lockPersonForUser(db: Db, id: string) {
     where: { id },
     select: { removedAt: true, users: { where: { removedAt: null }, select: { id: true } } },
   })
-}
-
-/** For a person without an employer. */
-export async function assignEmployer(db: Db, id: string, employerId: string): Promise<void> {
-  await lockReferencedEmployer(db, employerId, 'employerId')
-  await db.person.update({ where: { id }, data: { employerId, rowVersion: { increment: 1 } } })
 }
 
 type ServicePerson = { name: string; employerId: string | null }

@@ -1,6 +1,5 @@
 import { deleteAssets } from '@/lib/domain/site/assets/commands'
 import { recordAll } from '@/lib/platform/audit/audit'
-import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { listFilesOf } from './queries'
@@ -21,7 +20,20 @@ export async function eraseCredentials(context: Context, personId: string): Prom
 }
 
 /** That the person had them, and from when to when, stays; documents, numbers and what was written about them go. */
-export async function anonymiseCredentials(db: Db, personId: string): Promise<void> {
+export async function anonymiseCredentials(context: Context, personId: string): Promise<void> {
+  const { db } = context
+  const changed = await db.credential.findMany({
+    where: {
+      personId,
+      OR: [
+        { number: { not: null } },
+        { issuer: { not: null } },
+        { reviewReason: { not: null } },
+        { files: { some: {} } },
+      ],
+    },
+    select: { id: true },
+  })
   const files = await listFilesOf(db, { personId })
   await db.credentialFile.deleteMany({ where: { credential: { personId } } })
   await deleteAssets(db, files)
@@ -29,4 +41,9 @@ export async function anonymiseCredentials(db: Db, personId: string): Promise<vo
     where: { personId },
     data: { number: null, issuer: null, reviewReason: null },
   })
+  await recordAll(
+    context,
+    'credential.saved',
+    changed.map(({ id }) => ({ subject: { type: 'credential', id }, changes: {} })),
+  )
 }

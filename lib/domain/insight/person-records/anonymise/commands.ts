@@ -60,8 +60,9 @@ async function requireNoObstacles(
 }
 
 /** What was written about the person, and documents. */
-async function emptyRecordsOf({ db, sql }: Context, id: string): Promise<void> {
-  await anonymiseCredentials(db, id)
+async function emptyRecordsOf(context: Context, id: string): Promise<void> {
+  const { db, sql } = context
+  await anonymiseCredentials(context, id)
   await emptyBarsOf(db, id)
   await emptyOverridesOf(db, id)
   await emptyAttendancesOf(db, id)

@@ -99,6 +99,7 @@ async function makeAdmin({ db, sql }: Database): Promise<string> {
   const person = await makeNamedPerson(db, names)
   const user = await makeUser(db, person.id, ['Admin'])
   const author = { sql, actor: null, traceId: randomUUID() }
+  await record(author, 'person.saved', { type: 'person', id: person.id }, names)
   await record(author, 'user.saved', { type: 'user', id: user.id }, { roles: ['Admin'] })
   return user.id
 }

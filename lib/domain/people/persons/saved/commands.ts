@@ -1,3 +1,4 @@
+import { lockReferencedEmployer } from '@/lib/domain/site/employers/commands'
 import { requestSync } from '@/lib/domain/people/provider-syncs/requests/commands'
 import { unsetContractorDefault } from '@/lib/domain/people/users/logins/commands'
 import { recordAll } from '@/lib/platform/audit/audit'
@@ -18,6 +19,18 @@ export const recordPersons = (context: Context, saved: Saved[]): Promise<void> =
       changes: { ...columns, nationalId: nationalId && mask(nationalId) },
     })),
   )
+
+/** For a person without an employer. */
+export async function assignEmployer(
+  context: Context,
+  id: string,
+  employerId: string,
+): Promise<void> {
+  const { db } = context
+  await lockReferencedEmployer(db, employerId, 'employerId')
+  await db.person.update({ where: { id }, data: { employerId, rowVersion: { increment: 1 } } })
+  await recordPersons(context, [{ id, columns: { employerId } }])
+}
 
 /** After a change of a person: their users sign in as the person now is. */
 export async function tellUsers(

@@ -1,8 +1,5 @@
-import {
-  assignEmployer,
-  lockPersonForUser,
-  requireUnchanged,
-} from '@/lib/domain/people/persons/commands'
+import { lockPersonForUser, requireUnchanged } from '@/lib/domain/people/persons/commands'
+import { assignEmployer } from '@/lib/domain/people/persons/saved/commands'
 import { changePerson, makePerson } from '@/lib/domain/people/persons/save/commands'
 import { lockEmployerKinds } from '@/lib/domain/site/employers/commands'
 import type { PersonInput } from '@/lib/domain/people/persons/contract'
@@ -90,7 +87,7 @@ async function pickPerson(
   if (employerId === undefined || person.employerId === employerId) return person
   if (employerId === null || person.employerId) throw mismatch()
   requireWorkerManager(context, 'employerId')
-  await assignEmployer(db, id, employerId)
+  await assignEmployer(context, id, employerId)
   return { id, employerId }
 }
 
