@@ -21,7 +21,7 @@ const fill = async (name: string, value: string) =>
 const submit = async () => (await readyButton('เข้าสู่ระบบ')).click()
 
 test('a code is asked for of the user who needs one, not of somebody else who signs in instead', async () => {
-  const onEntered = vi.fn()
+  const onEntered = vi.fn<() => void>()
   render(<SignInForm onEntered={onEntered} />)
   await fill('username', 'somchai@example.com')
   await fill('password', 'secret')

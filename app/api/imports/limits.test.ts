@@ -29,7 +29,7 @@ test('of one user five files wait or run at once, also of those that come at the
   const answers = await Promise.all(ids.map((id) => check(admin, id)))
   const refused = answers.filter(({ status }) => status !== 200)
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
-    Array(3).fill([429, 'too-many-imports']),
+    Array.from({ length: 3 }, () => [429, 'too-many-imports']),
   )
   expect(refused[0]!.headers.get('retry-after')).toBe('15')
   expect((await check(other, await upload(other))).status).toBe(200)
