@@ -3,7 +3,6 @@ import { findEmployerIds } from '@/lib/domain/site/employers/queries'
 import { findAreaIds } from '@/lib/domain/site/workspace-areas/queries'
 import { findPlanIds } from '@/lib/domain/training/training-plans/queries'
 import { findProjectIds } from '@/lib/domain/work/projects/queries'
-import type { Alternative } from '../rules'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Context } from '@/lib/platform/http/context'
 
@@ -40,11 +39,15 @@ async function requireTypes(db: Context['db'], added: string[]): Promise<void> {
   if (types.some(({ isActive }) => !isActive)) throw new Problem('type-not-in-use', { field })
 }
 
-type Asking = { isActive: boolean; anyOf: readonly Alternative[] }
+type Asking = {
+  isActive: boolean
+  /** Safety training has no type of credential. */
+  anyOf: readonly { kind: string; credentialTypeId?: string }[]
+}
 
 /**
- * What begins to count can be met: were each kind that it asks for out of use, nobody could send one in. What counted before,
- * when a kind was taken out of use, goes on.
+ * What begins to count can be met: were each type that it asks for out of use, nobody could send one in. What counted before,
+ * when a type was taken out of use, goes on.
  */
 export async function requireObtainable(
   db: Context['db'],
@@ -58,7 +61,7 @@ export async function requireObtainable(
 }
 
 async function isObtainable(db: Context['db'], { anyOf }: Asking): Promise<boolean> {
-  const typeIds = anyOf.flatMap((each) => (each.kind === 'Credential' ? each.credentialTypeId : []))
+  const typeIds = anyOf.flatMap(({ credentialTypeId }) => credentialTypeId ?? [])
   if (typeIds.length < anyOf.length) return true
   return (await findTypes(db, typeIds)).some(({ isActive }) => isActive)
 }
