@@ -4,14 +4,11 @@ import { useTranslations } from 'next-intl'
 import type { Conflict } from '@/components/workflow/use-conflict'
 import type { Cockpit, CockpitItem } from '@/lib/domain/insight/cockpit/contract'
 import { useDateStyle } from '@/components/ui/date-style'
-import { dayIn } from '@/lib/platform/dates/day'
 import { CockpitCard } from './cockpit-card'
 import classes from './cockpit.module.css'
+import { partOf, parts } from './parts'
 import { runsOf } from './runs'
 import { UndeliveredFold } from './undelivered-fold'
-
-const parts = ['late', 'today', 'later'] as const
-type Part = (typeof parts)[number]
 
 type Props = Pick<Cockpit, 'today'> & { items: readonly CockpitItem[]; conflict: Conflict }
 
@@ -19,12 +16,8 @@ type Props = Pick<Cockpit, 'today'> & { items: readonly CockpitItem[]; conflict:
 export function CockpitList({ items, today, conflict }: Props) {
   const t = useTranslations('cockpit.parts')
   const { timeZone } = useDateStyle()
-  const partOf = ({ isLate, dueAt }: CockpitItem): Part => {
-    if (isLate) return 'late'
-    return dueAt !== null && dayIn(timeZone, new Date(dueAt)) <= today ? 'today' : 'later'
-  }
   return parts.map((part) => {
-    const own = items.filter((item) => partOf(item) === part)
+    const own = items.filter((item) => partOf(item, timeZone, today) === part)
     if (own.length === 0) return null
     return (
       <section key={part} aria-labelledby={`part-${part}`} className={classes.part}>

@@ -3,7 +3,6 @@ import { Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useQueryState } from '@/components/table/use-list'
 import { TableSkeleton } from '@/components/table/table-skeleton'
-import { useDateStyle } from '@/components/ui/date-style'
 import { LoadError } from '@/components/ui/load-error'
 import { ConflictAlert } from '@/components/workflow/conflict-alert'
 import { ReportDialog, useFrozenAnswer } from '@/components/workflow/open-dialog'
@@ -12,7 +11,6 @@ import { cockpit } from '@/lib/domain/insight/cockpit/contract'
 import type { ScreenPath } from '@/lib/platform/access/screens'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { isDay } from '@/lib/platform/dates/day'
-import { formatLongDay } from '@/lib/platform/dates/format'
 import { MINUTE } from '@/lib/platform/dates/durations'
 import { CockpitFilters } from './cockpit-filters'
 import { CockpitList } from './cockpit-list'
@@ -27,7 +25,6 @@ export function CockpitSection({ offered }: { offered: readonly ScreenPath[] }) 
   const t = useTranslations('cockpit')
   const { query, change } = useQueryState()
   const conflict = useConflict()
-  const style = useDateStyle()
   const asked = query.get('date')
   const day = asked && isDay(asked) ? asked : null
   const company = query.get('company')
@@ -40,20 +37,15 @@ export function CockpitSection({ offered }: { offered: readonly ScreenPath[] }) 
   if (answer.isError && !answer.data)
     return <LoadError problem={answer.error} retry={answer.refetch} />
   const list = frozen.answer ?? answer.data
-  const { items, more, today, date } = list
+  const { items, more, today } = list
   const shown = items.filter(({ employer }) => !company || employer?.id === company)
   const hidden = Object.values(more).reduce((sum, count) => sum + count, 0)
   return (
     <section aria-labelledby="to-do" className={classes.section}>
       <div className={classes.top}>
-        <div>
-          <Title order={2} id="to-do">
-            {t('title')}
-          </Title>
-          <Text c="dimmed" className={classes.until}>
-            {t('until', { day: formatLongDay(style, date) })}
-          </Text>
-        </div>
+        <Title order={2} id="to-do">
+          {t('title')}
+        </Title>
         <CockpitFilters cockpit={list} day={day} company={company} change={change} />
       </div>
       <ConflictAlert conflict={conflict} />
