@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useDateStyle } from '@/components/ui/date-style'
 import { IntentLink } from '@/components/ui/intent-link'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
-import { WholeWords } from '@/components/ui/whole-words'
+import { WholeCodes } from '@/components/ui/whole-words'
 import type { Conflict } from '@/components/workflow/use-conflict'
 import type { CockpitItem, CockpitKind } from '@/lib/domain/insight/cockpit/contract'
 import { route } from '@/lib/platform/access/route'
@@ -32,7 +32,8 @@ export function CockpitCard({ item, conflict }: { item: CockpitItem; conflict: C
   const id = useId()
   const { kind, title, subject, href, dueAt, isLate } = item
   const isNamedInTitle = title.includes(subject.label)
-  const name = isNamedInTitle ? title : `${subject.label} · ${title}`
+  // Two things are parted by a dot at the end of a line, not at its beginning.
+  const name = (isNamedInTitle ? title : `${subject.label} · ${title}`).replaceAll(' · ', '\u00A0· ')
   return (
     <li className={classes.card} data-late={isLate || undefined} aria-labelledby={id}>
       <div className={classes.head}>
@@ -48,10 +49,10 @@ export function CockpitCard({ item, conflict }: { item: CockpitItem; conflict: C
       <Text id={id} fw={600} component="div">
         {href ? (
           <IntentLink href={route(href)} className={classes.title}>
-            <WholeWords text={name} />
+            <WholeCodes text={name} />
           </IntentLink>
         ) : (
-          <WholeWords text={name} />
+          <WholeCodes text={name} />
         )}
       </Text>
       <CockpitReasons item={item} />
