@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { render } from '@/lib/testing/runs/render'
+import { employers } from '@/lib/domain/site/employers/contract'
+import { findElement, render } from '@/lib/testing/runs/render'
+import { Form } from './form'
 import { FormModal } from './form-modal'
 import { RecordDrawer } from './record-drawer'
+import { TextField } from './text-field'
 
 /** A dialog over a drawer, as on the page of a list. */
 function Stacked() {
@@ -35,4 +38,39 @@ test('Escape closes the topmost of two dialogs, then the one below', async () =>
     pressEscape()
     expect(open()).toBe('')
   }, 30_000)
+})
+
+const NameForm = () => (
+  <Form contract={employers.save} values={{ nameTh: '' }} onDone={() => {}}>
+    <TextField name="nameTh" label="ชื่อ" />
+  </Form>
+)
+
+/** The form comes when its dialog is open already, as one whose values are read first. */
+function Late() {
+  const [isRead, setRead] = useState(false)
+  return (
+    <FormModal title="late" isOpen onClose={() => {}}>
+      {isRead ? <NameForm /> : <button onClick={() => setRead(true)}>read</button>}
+    </FormModal>
+  )
+}
+
+const focused = () => document.activeElement?.getAttribute('name')
+
+test('the first field of a form in a dialog has the focus, not the cross that closes it', async () => {
+  render(
+    <FormModal title="new" isOpen onClose={() => {}}>
+      <NameForm />
+    </FormModal>,
+  )
+  await expect.poll(focused, { timeout: 30_000 }).toBe('nameTh')
+})
+
+test('a form that comes later than its dialog has the focus on its first field, too', async () => {
+  render(<Late />)
+  const read = await findElement('button', 'read')
+  read.focus()
+  read.click()
+  await expect.poll(focused, { timeout: 30_000 }).toBe('nameTh')
 })

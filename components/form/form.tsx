@@ -14,6 +14,7 @@ import { messagesOf } from './messages-of'
 import { showField } from './show-field'
 import { useChecks, type SchemaOf } from './use-checks'
 import { useDelivery } from './use-delivery'
+import { useFirstField } from './use-first-field'
 import { useKeptInput } from './use-kept-input'
 import { useUnsavedWarning } from './use-unsaved-warning'
 import { WaitingAlert } from './waiting-alert'
@@ -53,6 +54,7 @@ export function Form<C extends Contract>(props: Props<C>) {
   const { deliver, waiting } = useDelivery(contract)
   const files = usePendingUploads()
   const [neverKept] = useState(() => new Set<string>())
+  const formElement = useFirstField()
   const kept = useKeptInput(form, contract, neverKept)
   useUnsavedWarning(isDirty || files.count > 0, kept.forget)
 
@@ -102,7 +104,7 @@ export function Form<C extends Contract>(props: Props<C>) {
         <NeverKept value={neverKept}>
           <PendingUploads value={files}>
             {/* Before hydration the browser itself submits: by POST, so that no field appears in the URL. */}
-            <form noValidate method="post" onSubmit={submit}>
+            <form ref={formElement} noValidate method="post" onSubmit={submit}>
               <Stack gap="md">
                 <KeptInputOffer kept={kept} rowVersion={values.rowVersion} />
                 {formErrors && (

@@ -33,6 +33,16 @@ test('x checks the row with the focus only, and leaves the focus there', () => {
   expect(checked()).toEqual([])
 })
 
+test('n presses the button for a new record, which has the focus then', () => {
+  document.body.insertAdjacentHTML('beforeend', '<button data-makes-new>new</button>')
+  let hadFocus = ''
+  document.querySelector('[data-makes-new]')!.addEventListener('click', () => {
+    hadFocus = focused() ?? ''
+  })
+  pressNew(document)
+  expect(hadFocus).toBe('new')
+})
+
 test('without a list or a button nothing happens', () => {
   document.body.innerHTML = '<p>none</p>'
   moveRow(document, 1)

@@ -25,9 +25,12 @@ export function checkRow(page: ParentNode): void {
   rows[rowWithFocus(rows)]?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
 }
 
-/** Presses the button that makes a new record, where the reader has one. */
-export const pressNew = (page: ParentNode): void =>
-  page.querySelector<HTMLElement>('[data-makes-new]')?.click()
+/** Presses the button that makes a new record, where the reader has one. It takes the focus, which comes back to it. */
+export function pressNew(page: ParentNode): void {
+  const button = page.querySelector<HTMLElement>('[data-makes-new]')
+  button?.focus()
+  button?.click()
+}
 
 const choices = ['checkbox', 'radio', 'switch', 'button', 'submit']
 

@@ -32,7 +32,12 @@ test('a list is worked through by keys: to a row, selected, opened, and a new re
   await expect(opener(1)).toBeFocused()
 
   await page.keyboard.press('n')
-  const name = page.getByRole('dialog').getByRole('textbox', { name: 'First name in Thai' })
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('textbox').first(), 'Enter would close it').toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Add a person' })).toBeFocused()
+  await page.keyboard.press('n')
+  const name = form.getByRole('textbox', { name: 'First name in Thai' })
   await name.focus()
   await page.keyboard.type('jkxn')
   await expect(name).toHaveValue('jkxn')
