@@ -127,7 +127,8 @@ export const theme = createTheme({
     MultiSelect: { ...list, styles: { ...list.styles, inputField: { minWidth: '2rem' } } },
     // Dropdowns stay inside the landmark or dialog of their field.
     Popover: { defaultProps: { withinPortal: false } },
-    Combobox: { defaultProps: { withinPortal: false } },
+    // Options that arrive later may need the other side of their field.
+    Combobox: { defaultProps: { withinPortal: false, preventPositionChangeWhenVisible: false } },
     Paper: { defaultProps: { radius: 'lg' }, vars: insetOf },
     Modal: dialog,
     Drawer: dialog,

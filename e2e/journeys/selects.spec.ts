@@ -89,3 +89,18 @@ test('what is typed into a select before its code is there finds its option', as
   await page.keyboard.press('Enter')
   await expect(type).toHaveValue('Hot work')
 })
+
+test('a list whose options arrive late turns to the side with room for them', async ({ as }) => {
+  const page = await as('WorkOwner')
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.route('**/api/work-permits/searchProjects', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.goto('/work-permits/new')
+  await page.getByRole('combobox', { name: 'Project' }).click()
+  await expect(page.getByText('Searching')).toBeVisible()
+  const list = page.getByRole('listbox', { name: 'Project' })
+  await expect(list.getByRole('option').nth(3)).toBeVisible()
+  await expect(list).toBeInViewport({ ratio: 1 })
+})
