@@ -51,7 +51,13 @@ function Late() {
   const [isRead, setRead] = useState(false)
   return (
     <FormModal title="late" isOpen onClose={() => {}}>
-      {isRead ? <NameForm /> : <button onClick={() => setRead(true)}>read</button>}
+      {isRead ? (
+        <NameForm />
+      ) : (
+        <button type="button" onClick={() => setRead(true)}>
+          read
+        </button>
+      )}
     </FormModal>
   )
 }

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { pageOf, type RecordLink } from '@/lib/platform/access/record-pages'
 import type { ApiProblem } from '@/lib/platform/browser/client'
 import type { WrongField } from './fields-on-screen'
+import classes from './form-problem.module.css'
 import { showSummary } from './show-field'
 
 /** A refusal, the wrong fields, and messages that belong to no field. */
@@ -81,6 +82,7 @@ const FieldLink = ({ name, label, message, element, show }: LinkProps) => (
     href={`#${element?.id ?? name}`}
     inherit
     c="inherit"
+    className={classes.link}
     onClick={(event) => {
       event.preventDefault()
       show(name)

@@ -9,7 +9,7 @@ import classes from './day-input.module.css'
 type Words = Pick<
   DatePickerProps,
   'monthLabelFormat' | 'yearLabelFormat' | 'yearsListFormat' | 'decadeLabelFormat' | 'ariaLabels'
-> & { classNames: { weekday: string; day: string } }
+> & { classNames: { weekday: string; day: string; calendarHeader: string } }
 
 /** Labels of Mantine's calendars, in the reader's language and era. */
 export function useCalendarWords(): Words {
@@ -29,6 +29,10 @@ export function useCalendarWords(): Words {
       previousDecade: t('previousDecade'),
       nextDecade: t('nextDecade'),
     },
-    classNames: { weekday: classes.weekday!, day: classes.day! },
+    classNames: {
+      weekday: classes.weekday!,
+      day: classes.day!,
+      calendarHeader: classes.header!,
+    },
   }
 }

@@ -33,7 +33,10 @@ export function CockpitCard({ item, conflict }: { item: CockpitItem; conflict: C
   const { kind, title, subject, href, dueAt, isLate } = item
   const isNamedInTitle = title.includes(subject.label)
   // Two things are parted by a dot at the end of a line, not at its beginning.
-  const name = (isNamedInTitle ? title : `${subject.label} · ${title}`).replaceAll(' · ', '\u00A0· ')
+  const name = (isNamedInTitle ? title : `${subject.label} · ${title}`).replaceAll(
+    ' · ',
+    '\u00A0· ',
+  )
   return (
     <li className={classes.card} data-late={isLate || undefined} aria-labelledby={id}>
       <div className={classes.head}>

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { makeSession } from '../fixtures/records'
 import { expect, test } from '../fixtures/signed-in'
 
@@ -23,4 +24,57 @@ test('check-in and stopping work have room for a glove, all other buttons for a 
       expect(Math.min(width, height), await other.innerText()).toBeGreaterThanOrEqual(44)
     }
   }
+})
+
+async function expectTall(targets: Locator) {
+  await expect(targets.first()).toBeVisible()
+  for (const target of await targets.filter({ visible: true }).all())
+    expect((await target.boundingBox())!.height, await target.innerText()).toBeGreaterThanOrEqual(
+      44,
+    )
+}
+
+test('the words beside radio buttons, check boxes and switches are as tall as a finger', async ({
+  as,
+}) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/account')
+  await expectTall(page.locator('.mantine-Switch-label'))
+  await page.goto('/training/plans')
+  await page.getByRole('button', { name: 'Add a plan' }).click()
+  await expectTall(page.getByRole('dialog').locator('.mantine-Radio-label'))
+  await expectTall(page.getByRole('dialog').locator('.mantine-Checkbox-label'))
+})
+
+test('a field of two days, its cross and its calendar have room for a finger', async ({ as }) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/training/info')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const days = page.getByRole('group', { name: 'Dates' })
+  await expectTall(days.getByRole('textbox'))
+  await expectTall(days.getByRole('button'))
+  await days.getByRole('button', { name: 'Open the calendar' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Dates' })
+  await expectTall(calendar.getByRole('button', { name: 'Next month' }))
+  const { x, width, height } = (await calendar.getByRole('button').last().boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThan(42)
+  expect(x + width).toBeLessThanOrEqual(360)
+})
+
+test('what a menu offers is as tall as a finger', async ({ as }) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/persons')
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await expectTall(page.getByRole('menuitem'))
+})
+
+test('a title in a list without a menu has the whole width of its card', async ({ as }) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/training/info')
+  const head = page.locator('td[data-head]').first()
+  await expect(head).toBeVisible()
+  await expect(head).toHaveCSS('padding-inline-end', '0px')
 })
