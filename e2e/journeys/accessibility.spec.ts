@@ -222,3 +222,28 @@ test('a company is added by keyboard alone', async ({ as }) => {
   await expect(page.getByText(company)).toBeVisible()
   await expectNoHorizontalOverflow(page)
 })
+
+test('without motion, what turns in a button that is pressed stands in its middle', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  await page.goto('/forgot-password')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.com')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/invitations/requestReset', async (route) => {
+    await released
+    await route.continue()
+  })
+  const button = page.locator('button[type="submit"]')
+  await button.click()
+  const loader = button.locator('.mantine-Button-loader')
+  await expect(loader).toBeVisible()
+  const middleOf = async (each: typeof button) => {
+    const { x, y, width, height } = (await each.boundingBox())!
+    return [x + width / 2, y + height / 2]
+  }
+  const [[x, y], [loaderX, loaderY]] = [await middleOf(button), await middleOf(loader)]
+  release()
+  expect(Math.hypot(x! - loaderX!, y! - loaderY!)).toBeLessThan(3)
+})
