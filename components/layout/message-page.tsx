@@ -14,8 +14,10 @@ export const MessagePage = ({ icon, title, text, children }: Props) => (
     >
       {icon}
     </ThemeIcon>
-    <Title order={1}>{title}</Title>
-    <Text c="dimmed" maw="32rem">
+    <Title order={1} textWrap="balance">
+      {title}
+    </Title>
+    <Text c="dimmed" maw="32rem" style={{ textWrap: 'balance' }}>
       {text}
     </Text>
     <Group justify="center" mt="sm">
