@@ -165,7 +165,7 @@ const rows: Row[] = [
     contract: workPermits.executeCommand,
     caller: contractor,
     input: () => permit('Draft', 'submit'),
-    most: 20,
+    most: 21,
   },
   {
     name: 'a permit that is approved',

@@ -1,6 +1,7 @@
 import type { DutyCode } from '@/lib/domain/eligibility/requirements/rules'
 import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
-import { approvalRoles, permitNoOf } from '@/lib/domain/work/work-permits/rules'
+import { approvalRoles } from '@/lib/domain/work/work-permits/approvers/rules'
+import { permitNoOf } from '@/lib/domain/work/work-permits/rules'
 import { keepsWorkersBusy } from '@/lib/domain/work/work-permits/overlaps/rules'
 import {
   permitWorkflow,

@@ -7,7 +7,8 @@ import {
   pendingStatuses,
 } from '@/lib/domain/training/attendance/workflow'
 import { jsaSteps } from '@/lib/domain/work/jsa-templates/contract'
-import { approvalRoles, groupOf } from '@/lib/domain/work/work-permits/rules'
+import { approvalRoles } from '@/lib/domain/work/work-permits/approvers/rules'
+import { groupOf } from '@/lib/domain/work/work-permits/rules'
 import { keepsWorkersBusy } from '@/lib/domain/work/work-permits/overlaps/rules'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { projectStatuses } from '@/lib/domain/work/projects/workflow'

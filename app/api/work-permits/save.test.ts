@@ -65,7 +65,7 @@ describe('work-permits/save', () => {
       availableCommands: ['submit', 'cancel'],
       can: { save: true, remove: true, approveAs: [], override: true },
     })
-    expect((await readiness(body.id!)).isReady).toBe(true)
+    expect((await readiness(body.id!, site.contractor)).isReady).toBe(true)
   })
 
   test('steps that are sent back keep the revision that they are of', async () => {

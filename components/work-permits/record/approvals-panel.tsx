@@ -9,7 +9,7 @@ import {
 import { useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
-import { approvalRoles, type ApprovalRole } from '@/lib/domain/work/work-permits/rules'
+import { approvalRoles, type ApprovalRole } from '@/lib/domain/work/work-permits/approvers/rules'
 import { formatInstant } from '@/lib/platform/dates/format'
 import plainList from '@/components/ui/plain-list.module.css'
 import classes from './approvals-panel.module.css'

@@ -15,6 +15,7 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/
 import { Problem } from '@/lib/platform/contract/problem'
 import { notify } from '@/lib/platform/notices/notify'
 import type { workPermits } from './contract'
+import type { ApprovalRole } from './approvers/rules'
 import {
   approversOf,
   destinationOf,
@@ -26,7 +27,6 @@ import {
   requestersOf,
   rolesOf,
   noticeOfStep,
-  type ApprovalRole,
   type Approver,
 } from './rules'
 import {
@@ -75,7 +75,9 @@ export async function executePermitCommand(
       ? roleToApprove({ ...permit, userId: actor.userId, roles }, role)
       : undefined
   const { needsReadiness } = permitWorkflow.of(command)
-  const verdicts = needsReadiness ? await requireReady(context, permit, clock) : undefined
+  const verdicts = needsReadiness
+    ? await requireReady(context, permit, { command, clock })
+    : undefined
   if (command === 'submit' && verdicts) await requireOthersOverrides(context, verdicts)
   if (approvesAs === 'WorkspaceOwner') await requireAuthoriser(context, id)
   return approvesAs
@@ -178,14 +180,16 @@ export async function lockPermit({ db, sql, actor }: Context, id: string, rowVer
 async function requireReady(
   context: Context,
   permit: LockedPermit,
-  clock: Clock,
+  { command, clock }: { command: PermitCommand; clock: Clock },
 ): Promise<Verdict[]> {
-  const { sql } = context
+  const { sql, actor } = context
   const personIds = permit.workers.map(({ personId }) => personId)
   const project = (await lockProjectShared(sql, permit.projectId)) ?? null
   await lockEmployerShared(sql, permit.contractorId)
   await lockPersons(sql, personIds)
-  const { gaps, verdicts } = await judgeReadiness(context, { ...permit, project }, clock)
+  const submitter = command === 'submit' ? actor.userId : null
+  const judged = { ...permit, project }
+  const { gaps, verdicts } = await judgeReadiness(context, judged, { clock, submitter })
   const refusing = gaps.filter(({ effect }) => effect === 'Refuse')
   if (refusing.length === 0) return verdicts
   const errors = refusing.map(({ path, text }) => ({ path, message: text }))

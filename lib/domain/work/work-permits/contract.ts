@@ -26,7 +26,8 @@ import {
 import { commandList } from '@/lib/platform/workflow/command-list'
 import { permitCrew } from './crew/contract'
 import { permitLookups, permitTemplate, permitWorker } from './lookups/contract'
-import { approvalRoles, ANY_GROUP, permitGroups } from './rules'
+import { approvalRoles } from './approvers/rules'
+import { ANY_GROUP, permitGroups } from './rules'
 import { permitGap } from './readiness/contract'
 import { permitCommands, permitStatuses, permitWorkflow } from './workflow'
 
@@ -262,7 +263,7 @@ export const workPermits = {
   readiness: get('/api/work-permits/readiness/{id}', {
     policy: 'realm-basic',
     summary: 'Whether a permit may be submitted, approved and activated, and every gap',
-    description: `Project Active, fields filled, JSA present, every worker of the company, Passed and valid on the work date, and on no overlapping permit. ${visibility}`,
+    description: `Project Active, fields filled, JSA present, every worker of the company, Passed and valid on the work date, and on no overlapping permit; before submission, somebody who could approve for each role. ${visibility}`,
     input: byId,
     output: z.object({ isReady: z.boolean(), gaps: z.array(permitGap) }),
   }),

@@ -8,7 +8,8 @@ import type { Fact, Part, PdfDocument } from '@/lib/platform/export/pdf/document
 import { codePart } from '@/lib/platform/export/pdf/qr-code'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { PermitRecord } from './contract'
-import { approvalRoles, ppeCodes } from './rules'
+import { approvalRoles } from './approvers/rules'
+import { ppeCodes } from './rules'
 
 /** In Thai, whoever prints it: it hangs where the work is done. */
 const t = translator('th', 'workPermits')

@@ -6,15 +6,8 @@ import { may, isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import {
-  awaitedApprovals,
-  groupOf,
-  isOver,
-  offeredCommands,
-  openApprovals,
-  rolesOf,
-  type ApprovalRole,
-} from './rules'
+import type { ApprovalRole } from './approvers/rules'
+import { awaitedApprovals, groupOf, isOver, offeredCommands, openApprovals, rolesOf } from './rules'
 import type { PermitLog, PermitRecord, PermitRow } from './contract'
 import { presentWorker } from './lookups/present'
 import { permitWorkflow, removeRefusal, saveRefusal } from './workflow'
@@ -94,6 +87,24 @@ export const logSelect = {
   reason: true,
   at: true,
 } satisfies Prisma.WorkPermitLogSelect
+
+export const submissionSelect = {
+  status: true,
+  requestedByUserId: true,
+  contractorId: true,
+  task: { select: { assigneeUserId: true } },
+} satisfies Prisma.WorkPermitSelect
+
+/** Who would submit a permit that is still to be submitted: a reader who may, else whoever began it. */
+export function submitterOf(
+  actor: Actor,
+  permit: Prisma.WorkPermitGetPayload<{ select: typeof submissionSelect }>,
+): string | null {
+  const roles = rolesOf(actor, { ...permit, project: null, requesterHasLeft: false })
+  const { from, by } = permitWorkflow.of('submit')
+  if (!from.some((status) => status === permit.status)) return null
+  return by.some((role) => roles.includes(role)) ? actor.userId : permit.requestedByUserId
+}
 
 type Row = Prisma.WorkPermitGetPayload<{ select: typeof rowSelect }>
 type DetailRow = Prisma.WorkPermitGetPayload<{ select: typeof recordSelect }> & {

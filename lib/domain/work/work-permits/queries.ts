@@ -12,7 +12,8 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PermitLog, PermitRecord, Readiness, workPermits } from './contract'
 import type { PermitTemplate } from './lookups/contract'
-import { approvalRoles, ppeCodes, statusesIn, statusesOf, type ApprovalRole } from './rules'
+import { approvalRoles, type ApprovalRole } from './approvers/rules'
+import { ppeCodes, statusesIn, statusesOf } from './rules'
 import {
   logSelect,
   presentLog,
@@ -20,6 +21,8 @@ import {
   presentRow,
   recordSelect,
   rowSelect,
+  submissionSelect,
+  submitterOf,
 } from './present'
 import { listActiveAreas } from '@/lib/domain/site/workspace-areas/queries'
 import { findOfferedProject } from '@/lib/domain/work/projects/offered/queries'
@@ -229,9 +232,9 @@ export async function getReadiness(
   { id }: CheckedInputOf<typeof workPermits.readiness>,
 ): Promise<Readiness> {
   const where = { AND: [{ id }, visibleTo(context.actor)] }
-  const exists = await context.db.workPermit.findFirst({ where, select: { id: true } })
-  if (!exists) throw new Problem('record-not-found', { values: { id } })
-  const { gaps } = await readReadiness(context, id)
+  const permit = await context.db.workPermit.findFirst({ where, select: submissionSelect })
+  if (!permit) throw new Problem('record-not-found', { values: { id } })
+  const { gaps } = await readReadiness(context, id, submitterOf(context.actor, permit))
   return {
     isReady: gaps.every(({ effect }) => effect === 'Warn'),
     gaps: await withSeats(context, gaps),

@@ -8,6 +8,7 @@ import type { Role } from '@/lib/platform/access/policies'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { NoticeEventName } from '@/lib/platform/notices/events'
+import { approvalRoles, type ApprovalRole } from './approvers/rules'
 import { openStatuses } from './of-project/rules'
 import { isPastEnd, type Period } from './readiness/rules'
 import {
@@ -21,10 +22,6 @@ import {
 /** The groups of the dashboard; Draft, Rejected and Cancelled are in none. */
 export const permitGroups = ['awaitingApproval', 'open', 'closed'] as const
 export type PermitGroup = (typeof permitGroups)[number]
-
-/** A permit needs one approval of each role; in the order of display. */
-export const approvalRoles = ['SafetyOfficer', 'WorkOwner', 'WorkspaceOwner'] as const
-export type ApprovalRole = (typeof approvalRoles)[number]
 
 /** Protective equipment with a name in the catalogue; a permit may ask for more in free text. */
 export const ppeCodes = [

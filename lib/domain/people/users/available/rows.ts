@@ -9,6 +9,16 @@ export const canActAs = (column: Fragment, role: Fragment) => fragment`
   EXISTS (SELECT FROM "users" account
     WHERE account."id" = ${column} AND ${role} = ANY(account."roles"::text[]) AND ${CAN_ACT})`
 
+/** The ids of at most as many users who can act in a role and meet the condition on the column that has their id. */
+export const someWhoCanActAs = (
+  role: Fragment,
+  condition: (userId: Fragment) => Fragment,
+  most: number,
+) => fragment`
+  SELECT account."id" FROM "users" account
+  WHERE ${role} = ANY(account."roles"::text[]) AND ${CAN_ACT} AND ${condition(fragment`account."id"`)}
+  LIMIT ${most}`
+
 /**
  * Whether a user can do nothing more about what belongs to a company: disabled, removed, without a role, or a Contractor
  * who is not of the company. The columns have the ids of both. See `isContractorOnly`.

@@ -8,10 +8,20 @@ import { may } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { Sql } from '@/lib/platform/db/sql'
 import type { Context, ReadContext } from '@/lib/platform/http/context'
 import type { PermitGap } from './contract'
 import { presentFieldGap, presentWorkerGaps, type Passing } from './present'
-import { caseOfPermit, fieldGaps, mayLetPass, untrainedOf } from './rules'
+import { readCandidates } from '../approvers/queries'
+import { rolesWithoutApprover } from '../approvers/rules'
+import {
+  approverGap,
+  caseOfPermit,
+  fieldGaps,
+  mayLetPass,
+  untrainedOf,
+  type FieldGap,
+} from './rules'
 
 export const permitFactsSelect = {
   id: true,
@@ -31,14 +41,19 @@ export type PermitFacts = Prisma.WorkPermitGetPayload<{ select: typeof permitFac
 
 type Readiness = { gaps: PermitGap[]; verdicts: Verdict[] }
 
+/** Who would request a permit by submitting it; null for one that was submitted. */
+type Submitter = string | null
+
 export async function readReadiness(
   context: Context | ReadContext,
   id: string,
+  submitter: Submitter,
 ): Promise<Readiness> {
   const { db, now } = context
   const permit = await db.workPermit.findUniqueOrThrow({ where: { id }, select: permitFactsSelect })
   const clock = await siteClock(db, now)
-  return judgeReadiness(context, permit, clock, await readPassing(context, permit, clock))
+  const passing = await readPassing(context, permit, clock)
+  return judgeReadiness(context, permit, { clock, submitter, passing })
 }
 
 /** The gaps with the seats that workers without training already have. */
@@ -62,10 +77,9 @@ export async function withSeats(
 export async function judgeReadiness(
   context: Context | ReadContext,
   permit: PermitFacts,
-  clock: Clock,
-  passing?: Passing,
+  { clock, submitter, passing }: { clock: Clock; submitter: Submitter; passing?: Passing },
 ): Promise<Readiness> {
-  const { language } = context
+  const { language, sql } = context
   const { jsaSteps, workers, workDate, ...facts } = permit
   const found = fieldGaps(
     {
@@ -76,14 +90,25 @@ export async function judgeReadiness(
     },
     clock,
   )
+  const approvers = submitter ? await readApproverGaps(sql, permit, submitter) : []
   const verdicts = await readWorkerVerdicts(context, permit)
   const gaps = [
-    ...found.map((gap) => presentFieldGap(gap, language)),
+    ...[...found, ...approvers].map((gap) => presentFieldGap(gap, language)),
     ...verdicts.flatMap((verdict, index) =>
       presentWorkerGaps({ ...context, passing }, verdict, `workers.${index}`),
     ),
   ]
   return { gaps, verdicts }
+}
+
+async function readApproverGaps(
+  sql: Sql,
+  { project }: PermitFacts,
+  requestedByUserId: string,
+): Promise<FieldGap[]> {
+  if (!project) return []
+  const candidates = await readCandidates(sql, { projectId: project.id, requestedByUserId })
+  return rolesWithoutApprover(candidates).map((role) => approverGap(role, project))
 }
 
 /** What the reader, if their role lets people pass, may do so about the workers. */

@@ -7,12 +7,16 @@ import type { ReasonCode } from '@/lib/domain/eligibility/eligibility/alternativ
 import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
 import type { Clock } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
+import type { ApprovalRole } from '../approvers/rules'
 import type { PermitGap } from './contract'
 
 /** Where each missing field is filled in. */
 export const fieldPlaces = {
   'project-missing': 'permit',
   'project-not-active': 'project',
+  'officer-missing': 'project',
+  'work-owner-missing': 'project',
+  'workspace-owner-missing': 'project',
   'contractor-missing': 'permit',
   'area-missing': 'permit',
   'description-missing': 'permit',
@@ -97,6 +101,23 @@ export function fieldGaps(facts: Facts, clock: Clock): FieldGap[] {
   ]
   return found.flatMap(([isFound, gap]) => (isFound ? [gap] : []))
 }
+
+const approverCodes = {
+  SafetyOfficer: 'officer-missing',
+  WorkOwner: 'work-owner-missing',
+  WorkspaceOwner: 'workspace-owner-missing',
+} as const satisfies Record<ApprovalRole, FieldCode>
+
+/** A project cannot help where an officer is missing: whom it names does not matter there. */
+export const approverGap = (
+  role: ApprovalRole,
+  { id, name }: NonNullable<Facts['project']>,
+): FieldGap => ({
+  code: approverCodes[role],
+  path: 'projectId',
+  values: { project: name },
+  ...(role !== 'SafetyOfficer' && { projectId: id }),
+})
 
 type Letting = { workDate: Day | null; endTime: string | null; requestedByUserId: string }
 
