@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { users } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/calls/call'
+import { call, english } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
 
 const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
@@ -51,6 +51,50 @@ describe('users/setDefault', () => {
     )
     await Promise.all(officers.map(({ id }) => call(admin, users.setDefault, { id })))
     expect(await defaults('SafetyOfficer')).toHaveLength(1)
+  })
+
+  test('is not taken from a user whom the caller may not change', async () => {
+    const admin = await createUser('Admin')
+    const former = await createUser(['SafetyOfficer', 'Contractor'])
+    await call(admin, users.setDefault, { id: former.id })
+    const contractor = await createUser('Contractor', { employerId: former.employerId })
+    const answer = await call(await createUser('Purchasing'), users.setDefault, {
+      id: contractor.id,
+    })
+    expect([answer.status, answer.body.code]).toEqual([403, 'contractor-users-only'])
+    expect([(await reload(former.id)).isDefault, (await reload(contractor.id)).isDefault]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  test('is not given to a disabled user, and not offered', async () => {
+    const admin = await createUser('Admin')
+    const { id } = await createUser('WorkOwner')
+    await call(admin, users.save, { id, status: 'Disabled' })
+    expect((await call(admin, users.get, { id })).body.can.setDefault).toBe(false)
+    const { status, body } = await call(admin, users.setDefault, { id })
+    expect([status, body.code]).toEqual([400, 'user-disabled'])
+  })
+
+  test('warns of the roles that only the former default stood for', async () => {
+    const admin = await createUser('Admin')
+    const both = await createUser(['Purchasing', 'WorkOwner'])
+    const owner = await createUser('WorkOwner')
+    await call(admin, users.setDefault, { id: both.id })
+    const { body } = await call(admin, users.setDefault, { id: owner.id }, english)
+    expect(body).toMatchObject({
+      success: true,
+      messages: [
+        {
+          code: 'roles-without-default',
+          severity: 'warning',
+          text: expect.stringContaining('Purchasing'),
+        },
+      ],
+    })
+    const again = await call(admin, users.setDefault, { id: owner.id })
+    expect(again.body.messages).toEqual([])
   })
 
   test('is lost when the roles change', async () => {

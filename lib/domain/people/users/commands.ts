@@ -18,7 +18,15 @@ import { sentOrStored } from '@/lib/platform/contract/save-input'
 import { notifyFormerEmail } from './email/commands'
 import type { users } from './contract'
 import { resolvePerson } from './person/commands'
-import { areSameRoles, rolesRefusal, staysAdmin, type Login, type LoginChange } from './rules'
+import { presentRolesWithoutDefault } from './present'
+import {
+  areSameRoles,
+  rolesRefusal,
+  rolesWithoutDefault,
+  staysAdmin,
+  type Login,
+  type LoginChange,
+} from './rules'
 import { accessRefusal, emailRefusal, hasAccount } from '@/lib/platform/access/managing-users'
 import { deletePassword } from '@/lib/domain/people/account/password-hash/commands'
 import { requireFreeEmail } from './logins/commands'
@@ -107,13 +115,19 @@ export async function setDefaultUser(
   const { db, sql } = context
   // Two at once would each unset the other's row: the second waits until the first is done.
   await sql`SELECT pg_advisory_xact_lock(hashtext('users.setDefault'))`.run()
-  const { roles, employerId } = await lockUser(context, id)
-  const formerDefaults = roles.map((role) => ({
+  const { roles, employerId, disabledAt } = await lockUser(context, id)
+  if (disabledAt) throw new Problem('user-disabled')
+  const ofRoles = roles.map((role) => ({
     roles: { has: role },
     ...(role === 'Contractor' && { person: { employerId } }),
   }))
+  const formerDefaults = await db.user.findMany({
+    where: { isDefault: true, id: { not: id }, OR: ofRoles },
+    select: { id: true, roles: true, person: { select: { employerId: true } } },
+  })
+  for (const former of formerDefaults) throwRefusal(changeRefusal(context.actor, former))
   await db.user.updateMany({
-    where: { isDefault: true, id: { not: id }, OR: formerDefaults },
+    where: { id: { in: formerDefaults.map((former) => former.id) } },
     data: { isDefault: false, ...nextVersion },
   })
   const saved = await db.user.update({
@@ -121,7 +135,10 @@ export async function setDefaultUser(
     data: { isDefault: true, ...nextVersion },
   })
   await record(context, 'user.made-default', { type: 'user', id }, { roles })
-  return done(saved)
+  const left = formerDefaults.flatMap(({ person, ...former }) =>
+    rolesWithoutDefault({ ...former, ...person }, { roles, employerId }),
+  )
+  return { ...done(saved), messages: presentRolesWithoutDefault(left, context.language) }
 }
 
 /** Links for a new password go to the email: whoever changes it can take the account over. */

@@ -235,7 +235,7 @@ export const users = {
     policy: 'user-mgmt',
     summary: 'Make a user the default of their roles',
     description:
-      'The one preselected in project templates for each of the user’s roles, for Contractor within the employer; the former default is unset.',
+      'The one preselected in project templates for each of the user’s roles, for Contractor within the employer; the former default is unset, which is 403 where the caller may not change that user. A disabled user is 400. A `warning` names the roles of the former default that have none now.',
     input: byId,
     output: result,
   }),

@@ -1,5 +1,9 @@
 import { personSelect, presentPerson } from '@/lib/domain/people/persons/present'
+import type { Role } from '@/lib/platform/access/policies'
+import type { Message } from '@/lib/platform/contract/contract'
 import type { Context } from '@/lib/platform/http/context'
+import type { Locale } from '@/lib/platform/i18n/locale'
+import { translator } from '@/lib/platform/i18n/translator'
 import { may, isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
 import { changeRefusal, readRefusal, shownRoles } from '@/lib/platform/access/managing-users'
 import { isProviderManaged } from '@/lib/platform/auth/provider/managed'
@@ -72,7 +76,7 @@ export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
       changeEmail: canChange && !emailRefusal(actor, login),
       changeStatus: canChangeAccess,
       remove: canChangeAccess,
-      setDefault: canChange,
+      setDefault: canChange && row.disabledAt === null,
       sendInvitation: canChangeAccess && row.email !== null && row.disabledAt === null,
       revokeInvitation: canChangeAccess && invitation !== null && !invitation.isExpired,
       endSessions: canChange && may(actor, 'access-mgmt'),
@@ -91,6 +95,14 @@ function invitationOf({ invitations: [latest], mails: [mail] }: Row, now: Date) 
     isExpired: expiresAt <= now,
     mail: mail?.status ?? null,
   }
+}
+
+export function presentRolesWithoutDefault(left: readonly Role[], language: Locale): Message[] {
+  if (left.length === 0) return []
+  const nameOf = translator(language, 'roles')
+  const names = [...new Set(left)].map((role) => nameOf(role)).join(', ')
+  const text = translator(language, 'users')('rolesWithoutDefault', { roles: names })
+  return [{ code: 'roles-without-default', severity: 'warning', text }]
 }
 
 const noCommands = {

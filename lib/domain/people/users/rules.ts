@@ -2,7 +2,12 @@
  * ผู้ใช้และบทบาท: ไม่มีใครเปลี่ยนบทบาทของตนเอง และให้ได้เฉพาะบทบาทที่กำหนดไว้
  * Users and roles: nobody changes their own roles, and each role gives only those of the table.
  */
-import { mayGive, readRefusal, type Manager } from '@/lib/platform/access/managing-users'
+import {
+  administrators,
+  mayGive,
+  readRefusal,
+  type Manager,
+} from '@/lib/platform/access/managing-users'
 import { roles, type Role } from '@/lib/platform/access/policies'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 import type { ListedUser, UserRecord } from './contract'
@@ -44,6 +49,17 @@ export const isWhole = (user: ListedUser): user is UserRecord =>
 /** In any order. */
 export const areSameRoles = (one: readonly Role[], other: readonly Role[]) =>
   one.length === other.length && one.every((role) => other.includes(role))
+
+type Preferred = { roles: readonly Role[]; employerId: string | null }
+
+/** The roles that have no default user any more when another takes the mark, which is one a user: a Contractor's stands for the own company. */
+export const rolesWithoutDefault = (former: Preferred, now: Preferred): Role[] =>
+  former.roles.filter(
+    (role) =>
+      !administrators.includes(role) &&
+      (!now.roles.includes(role) ||
+        (role === 'Contractor' && former.employerId !== now.employerId)),
+  )
 
 export type Login = { roles: readonly Role[]; email: string | null; providerSubject: string | null }
 export type LoginChange = { roles: readonly Role[]; status?: string | null; email?: string | null }
