@@ -130,6 +130,7 @@ test('a draft project made by a task starts with the default users, as a new one
   }
   for (const caller of [owner, buyer]) {
     const { body: template } = await call(caller, projects.create, {})
+    expect(template.purchasingUserId).toBe(purchasing.userId)
     expect(await preset(caller)).toMatchObject({
       workOwnerUserId: caller.userId,
       purchasingUserId: template.purchasingUserId,
@@ -142,5 +143,9 @@ test('a draft project made by a task starts with the default users, as a new one
   const project = await preset(owner)
   expect(project.safetyOfficerUserIds).toContain(safetyOfficer.userId)
   expect(project.workspaceOwnerUserIds).toContain(areaOwner.userId)
+  await database().db.user.updateMany({
+    where: { roles: { has: 'Purchasing' } },
+    data: { isDefault: false },
+  })
   expect((await preset(buyer)).purchasingUserId).toBe(buyer.userId)
 })

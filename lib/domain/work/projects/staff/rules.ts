@@ -83,15 +83,15 @@ export function claimsOf(before: ProjectReferences | null, input: NewReferences)
 type Candidate = { id: string | null; isDefault: boolean }
 type Candidates = Record<Exclude<StaffRole, 'Contractor'>, Candidate[]>
 
-/** Whom a new project names: the caller where they have the role, else the default users. */
+/** Whom a new project names: the default users, else the caller where they have the role. */
 export function presetStaff(callerId: string, candidates: Candidates) {
   const defaultsOf = (users: Candidate[]) =>
     users.flatMap(({ id, isDefault }) => (id && isDefault ? [id] : []))
-  const callerOrDefault = (users: Candidate[]) =>
-    users.some(({ id }) => id === callerId) ? callerId : (defaultsOf(users)[0] ?? null)
+  const defaultOrCaller = (users: Candidate[]) =>
+    defaultsOf(users)[0] ?? (users.some(({ id }) => id === callerId) ? callerId : null)
   return {
-    workOwnerUserId: callerOrDefault(candidates.WorkOwner),
-    purchasingUserId: callerOrDefault(candidates.Purchasing),
+    workOwnerUserId: defaultOrCaller(candidates.WorkOwner),
+    purchasingUserId: defaultOrCaller(candidates.Purchasing),
     safetyOfficerUserIds: defaultsOf(candidates.SafetyOfficer),
     workspaceOwnerUserIds: defaultsOf(candidates.WorkspaceOwner),
   }
