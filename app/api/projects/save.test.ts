@@ -94,7 +94,7 @@ describe('projects/save', () => {
     expect(await get(id)).toMatchObject({ name: 'เดิม', status: 'Active' })
   })
 
-  test.each([null, '', '   '])(
+  test.each([null, '', '   ', '\u200B\u00AD', 'DRAFT', ' DRAFT '])(
     'with the name %j makes an Active project a draft named DRAFT again',
     async (name) => {
       const { id } = await createProject({ status: 'Active', statusReason: 'เริ่มงาน' })
@@ -121,6 +121,35 @@ describe('projects/save', () => {
       kept ? { name, status: 'Active' } : { name: 'DRAFT', status: 'Draft' },
     )
   })
+
+  test.each(['Active', 'OnHold', 'Completed'] as const)(
+    'the PR No. of a project that is %s is not emptied',
+    async (status) => {
+      const { id, purchaseRequisitionNo } = await createProject({ status })
+      for (const PurchaseRequisitionNo of [null, '', '\u200B']) {
+        const { status: answered, body } = await save({ id, PurchaseRequisitionNo })
+        expect([answered, body.code]).toEqual([400, 'project-incomplete'])
+        expect(body.errors).toMatchObject([{ path: 'PurchaseRequisitionNo' }])
+      }
+      expect((await save({ id, description: 'ใหม่' })).status).toBe(200)
+      expect((await get(id)).PurchaseRequisitionNo).toBe(purchaseRequisitionNo)
+      expect((await save({ id, PurchaseRequisitionNo: null, name: '' })).status).toBe(200)
+    },
+  )
+
+  test.each(['\u200B', '\u00AD', '\u200E', '\u2060', '\uFE0F', '\u3164'])(
+    'a PR No. of another project is not passed by %j, which nobody sees',
+    async (unseen) => {
+      const { purchaseRequisitionNo } = await createProject()
+      for (const written of [
+        `${unseen}${purchaseRequisitionNo}`,
+        `${purchaseRequisitionNo} ${unseen}`,
+      ]) {
+        const { status, body } = await save({ PurchaseRequisitionNo: written })
+        expect([status, body.detail]).toEqual([400, THAI])
+      }
+    },
+  )
 
   test('a PR No. of another project is 400 in Thai, in any language', async () => {
     const { body: made } = await save({ PurchaseRequisitionNo: 'PR-taken' })

@@ -14,6 +14,10 @@ describe('projects/search', () => {
     const found = await call(owner, projects.search, { keyword: 'no project is called this' })
     expect(found.body).toEqual(all.body)
     expect(all.body).toHaveLength(await database().db.project.count())
+    for (const keyword of [123, {}, [], null, false, 'x'.repeat(1001)]) {
+      const { status, body } = await call(owner, projects.search, { keyword })
+      expect([status, body]).toEqual([200, all.body])
+    }
     expect(projects.search.output.parse(all.body)).toEqual(all.body)
     expect(all.headers.get('x-total-count')).toBe(String(all.body.length))
   })

@@ -18,13 +18,32 @@ export const rowVersion = z.int().min(1).optional().meta({
   description: 'The version that was read. Without it the check for stale writes is skipped.',
 })
 
-export const text = (max: number) => z.string().trim().min(1).max(max)
+/** Characters that are not seen: of two codes that look alike, the second would pass as another one. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const SEEN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
+/** A text of which nothing is seen is blank. Within a text such characters stay: a zero-width space divides Thai words. */
+const blankIfUnseen = (value: string) => (SEEN.test(value) ? value : '')
+
+const trimmed = () => z.string().overwrite(blankIfUnseen).trim()
+
+export const text = (max: number) => trimmed().min(1).max(max)
+
+/** A code, a number or the like that is told apart from others by what is seen of it. */
+const seen = () =>
+  z
+    .string()
+    .overwrite((value) => value.replace(UNSEEN, ''))
+    .trim()
+
+export const codeText = (max: number) => seen().min(1).max(max)
+
+export const optionalCode = (max: number) => seen().max(max).nullish().transform(blankToNull)
 
 /**
  * A field that may be empty. On a save, null and blank clear it, and leaving it out keeps its value.
  */
-export const optionalText = (max: number) =>
-  z.string().trim().max(max).nullish().transform(blankToNull)
+export const optionalText = (max: number) => trimmed().max(max).nullish().transform(blankToNull)
 
 /** From 1 on. As of an optional text, null and blank clear it. */
 export const optionalCount = (max: number) =>

@@ -11,6 +11,7 @@ import {
   named,
   optionalText,
   text,
+  optionalCode,
 } from '@/lib/platform/contract/fields'
 import { manyIds, oneResult, rowVersions } from '@/lib/platform/contract/many'
 import { saveInput } from '@/lib/platform/contract/save-input'
@@ -145,7 +146,7 @@ export const credentials = {
       {
         personId: id.nullish(),
         employerId: id.nullish(),
-        number: optionalText(100),
+        number: optionalCode(100),
         issuer: optionalText(200),
         expiresOn: z.union([z.literal('').transform(() => null), day]).nullish(),
         files: z.array(z.object({ id })).max(MOST_FILES).optional(),

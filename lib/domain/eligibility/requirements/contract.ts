@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { employerKinds } from '@/lib/domain/site/employers/contract'
 import { permitType } from '@/lib/domain/work/jsa-templates/contract'
 import { command, list, result } from '@/lib/platform/contract/contract'
-import { byId, filter, id, keyword, optionalText, text } from '@/lib/platform/contract/fields'
+import {
+  byId,
+  filter,
+  id,
+  keyword,
+  optionalText,
+  text,
+  codeText,
+} from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 import { judgedDuties, purposes } from './rules'
 
@@ -61,7 +69,7 @@ export type RequirementRecord = z.output<typeof requirementRecord>
 /** What is said of a requirement; what is left out stays as it is. */
 export const requirementInput = saveInput(
   {
-    code: text(40),
+    code: codeText(40),
     nameTh: text(200),
     nameEn: text(200),
     purpose: z.enum(purposes),

@@ -8,6 +8,7 @@ import {
   optionalId,
   optionalText,
   text,
+  codeText,
 } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 
@@ -37,7 +38,7 @@ export const gates = {
     policy: 'settings-mgmt',
     summary: 'Make or change a gate',
     input: saveInput(
-      { code: text(30), nameTh: text(200) },
+      { code: codeText(30), nameTh: text(200) },
       {
         nameEn: optionalText(200),
         workspaceAreaId: optionalId,

@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { command, list, result } from '@/lib/platform/contract/contract'
-import { byId, filter, keyword, onlyIds, optionalText, text } from '@/lib/platform/contract/fields'
+import {
+  byId,
+  filter,
+  keyword,
+  onlyIds,
+  optionalText,
+  text,
+  codeText,
+} from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 
 const workspaceAreaRecord = z.object({
@@ -25,7 +33,7 @@ export const workspaceAreas = {
     policy: 'settings-mgmt',
     summary: 'Make or change a workspace area',
     input: saveInput(
-      { code: text(30), nameTh: text(200) },
+      { code: codeText(30), nameTh: text(200) },
       {
         nameEn: optionalText(200),
         isActive: z.boolean().optional().meta({ description: 'A new one is active if not said.' }),

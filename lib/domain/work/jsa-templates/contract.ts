@@ -9,6 +9,7 @@ import {
   optionalText,
   rowVersion,
   text,
+  optionalCode,
 } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 import { byHierarchy, controlTypes, isReduced, type Level } from './rules'
@@ -166,7 +167,7 @@ export const jsaTemplates = {
     input: saveInput(
       { nameTh: text(200), typeCode: permitType, steps: jsaSteps },
       {
-        code: optionalText(30),
+        code: optionalCode(30),
         nameEn: optionalText(200),
         IsEnabled: z
           .boolean()

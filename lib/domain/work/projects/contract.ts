@@ -16,6 +16,7 @@ import {
   id,
   named,
   searchTerm,
+  optionalCode,
   optionalCount,
   optionalText,
   rowVersion,
@@ -71,8 +72,6 @@ export const projectRecord = z.object({
 })
 export type ProjectRecord = z.output<typeof projectRecord>
 
-const purchaseRequisitionNo = z.string().trim().max(50).nullish()
-
 export const projects = {
   preCreate: get('/api/projects/preCreate', {
     policy: 'project-mgmt',
@@ -111,14 +110,12 @@ export const projects = {
     policy: 'project-mgmt',
     summary: 'Make or change a project',
     description:
-      'A PR No. of another project, in whichever case, is 400, always with the Thai message. Without `employerId` 500; an employer that is not a contractor is 400. With an empty name the project becomes a draft named DRAFT, which is 400 while a permit of it is open; a name left out keeps. Otherwise `status` changes by changeStatus only.',
+      'A PR No. of another project, in whichever case, is 400, always with the Thai message. Without `employerId` 500; an employer that is not a contractor is 400. With an empty name, or the name DRAFT, the project becomes a draft named DRAFT, which is 400 while a permit of it is open; a name left out keeps. The PR No. is not emptied while the project is Active, OnHold or Completed (400). Otherwise `status` changes by changeStatus only.',
     input: z
       .object({
         id: id.optional(),
-        PurchaseRequisitionNo: purchaseRequisitionNo.transform((value) =>
-          value === undefined ? undefined : value || null,
-        ),
-        name: z.string().trim().max(300).nullish(),
+        PurchaseRequisitionNo: optionalCode(50),
+        name: optionalText(300),
         ...referencesInput,
         startDate: day.optional(),
         endDate: day.optional(),
@@ -144,7 +141,9 @@ export const projects = {
     policy: 'project-mgmt',
     summary: 'All projects',
     description: '`keyword` is accepted and ignored: all projects are always returned.',
-    filters: { keyword: filter(z.string().max(1000)) },
+    filters: {
+      keyword: z.custom<unknown>().optional().meta({ type: 'string', description: 'Ignored' }),
+    },
     row: projectRow,
     sorts: ['PurchaseRequisitionNo', 'name', 'startDate', 'endDate', 'status'],
   }),

@@ -7,6 +7,9 @@ import { addDays, type Day } from '@/lib/platform/dates/day'
 /** The name of a project that was saved without one. Source: docs/interface.md#projects. */
 export const DRAFT_NAME = 'DRAFT'
 
+/** Neither blank nor what is stored for a blank one. */
+export const isName = (name: string | null): name is string => Boolean(name) && name !== DRAFT_NAME
+
 /** The name as people read it. `unnamed`: what a project without one is called in their language. */
 export const shownName = (name: string, unnamed: string): string =>
   name === DRAFT_NAME ? unnamed : name
@@ -52,7 +55,7 @@ type Given = Partial<Omit<ProjectValues, 'name' | 'status' | 'statusReason'>> & 
 }
 
 /**
- * A project as a save leaves it. What is not given keeps its value, and a blank name makes the project a draft again. A
+ * A project as a save leaves it. What is not given keeps its value, and without a name the project is a draft again. A
  * new project has to be given its first day, from which it lasts for the default duration.
  */
 export function projectOf(before: ProjectValues | null, given: Given): ProjectValues {
@@ -82,5 +85,5 @@ type Named = Pick<ProjectValues, 'name' | 'status' | 'statusReason'>
 
 function named(stored: Named, name: string | null | undefined): Named {
   if (name === undefined) return stored
-  return name ? { ...stored, name } : draft
+  return isName(name) ? { ...stored, name } : draft
 }

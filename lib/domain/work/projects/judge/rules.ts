@@ -6,7 +6,7 @@ import { linkFor } from '@/lib/platform/access/record-pages'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { projects } from '../contract'
-import { projectOf, type ProjectValues } from '../rules'
+import { isName, projectOf, type ProjectValues } from '../rules'
 import type { ProjectReferences } from '../staff/rules'
 import { requireReferences, type KnownReferences } from './references/rules'
 
@@ -53,6 +53,7 @@ export function judgeProject(actor: Actor, save: ProjectSave, facts: Facts): Pro
   const project = projectOf(before, { ...given, purchaseRequisitionNo })
   if (project.endDate < project.startDate)
     throw new Problem('end-before-start', { field: 'endDate' })
+  requireKeptPrNo(before, project)
   return { before, project, save }
 }
 
@@ -62,8 +63,18 @@ export function companyOf({ employerId }: ProjectSave): string {
   return employerId
 }
 
-/** A blank name makes a project a draft again. */
-export const becomesDraft = ({ name }: ProjectSave): boolean => name !== undefined && !name
+/** A name that is blank, or the one that stands for it, makes a project a draft again. */
+export const becomesDraft = ({ name }: ProjectSave): boolean => name !== undefined && !isName(name)
+
+/** What becoming Active demanded stays: the company is in every save, and without a name a project is a draft. */
+function requireKeptPrNo(
+  before: StoredProject | null,
+  { purchaseRequisitionNo, status }: ProjectValues,
+): void {
+  if (!before?.purchaseRequisitionNo || purchaseRequisitionNo) return
+  if (status === 'Draft' || status === 'Cancelled') return
+  throw new Problem('project-incomplete', { fields: ['PurchaseRequisitionNo'] })
+}
 
 /** Case does not count. The unique index decides a race. */
 export function requireFreePrNo(

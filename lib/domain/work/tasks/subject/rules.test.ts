@@ -10,8 +10,9 @@ const project = {
 }
 
 test('a project registration lacks number, name and company until they are filled in', () => {
-  const missing = (fields: Partial<Record<keyof typeof project, string>>) =>
-    missingFields({ taskTypeId: 1, project: { ...project, ...fields }, employer: null })
+  const missing = (
+    fields: Partial<Record<'purchaseRequisitionNo' | 'name' | 'employerId', string>>,
+  ) => missingFields({ taskTypeId: 1, project: { ...project, ...fields }, employer: null })
   expect(missing({})).toEqual(['PurchaseRequisitionNo', 'name', 'employerId'])
   expect(missing({ name: 'หม้อไอน้ำใหม่', employerId: 'x' })).toEqual(['PurchaseRequisitionNo'])
   expect(missing({ name: 'หม้อไอน้ำใหม่', employerId: 'x', purchaseRequisitionNo: 'PR-1' })).toEqual(
