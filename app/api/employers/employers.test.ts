@@ -4,10 +4,8 @@ import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked, send } from '@/lib/testing/calls/call'
 import {
-  createAttendance,
   createEmployer,
   createPerson,
-  createProject,
   createUser,
   UNKNOWN_ID,
 } from '@/lib/testing/records/factories'
@@ -71,22 +69,6 @@ describe('saving an employer', () => {
     const refused = all.filter(({ status }) => status === 400)
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(refused.map(({ body }) => body.code)).toEqual(Array(19).fill('tax-id-in-use'))
-  })
-
-  test('refuses to change a contractor with Contractor users into a Site', async () => {
-    const { status, body } = await save({ id: contractor.employerId, kind: 'Site' })
-    expect([status, body.code]).toEqual([400, 'contractor-needs-employer'])
-    expect(body.errors[0]?.path).toBe('kind')
-  })
-
-  test('refuses to change a contractor with projects or training into a Site', async () => {
-    const withProject = (await createProject()).employerId!
-    const trained = await createEmployer()
-    await createAttendance({ contractorId: trained.id, enrolledByUserId: contractor.userId })
-    for (const id of [withProject, trained.id]) {
-      const { status, body } = await save({ id, kind: 'Site' })
-      expect([status, body.code, body.errors[0]?.path]).toEqual([400, 'contractor-in-use', 'kind'])
-    }
   })
 
   test('leaves an audit line', async () => {

@@ -57,7 +57,10 @@ export const employers = {
         taxId: optionalText(13).refine((value) => !value || /^\d{13}$/.test(value), {
           params: { rule: 'tax-id' },
         }),
-        kind: kind.optional().meta({ description: 'A new employer is a Contractor if not said.' }),
+        kind: kind.optional().meta({
+          description:
+            'A new employer is a Contractor if not said. A Site becomes a Contractor only while nobody belongs to it and another active Site stays.',
+        }),
         status: status.optional().meta({ description: 'A new employer is Active if not said.' }),
         contactEmail: optionalEmail,
         phone: optionalPhone,

@@ -212,6 +212,16 @@ export const peopleProblems = {
     th: 'เปลี่ยนประเภทเป็นเจ้าของพื้นที่ไม่ได้ เพราะมีโครงการ ใบอนุญาตทำงาน หรือการอบรม {count} รายการที่ใช้บริษัทนี้เป็นผู้รับเหมา',
     en: 'Not made the site’s own: {count} projects, work permits or trainings have it as their contractor.',
   },
+  'site-in-use': {
+    status: 400,
+    th: 'เปลี่ยนประเภทเป็นผู้รับเหมาไม่ได้ เพราะมี {count} คนสังกัดเจ้าของพื้นที่รายนี้',
+    en: 'Not made a contractor: {count} people belong to it as the site’s own.',
+  },
+  'last-site': {
+    status: 400,
+    th: 'เปลี่ยนประเภทเป็นผู้รับเหมาไม่ได้ ต้องมีเจ้าของพื้นที่ที่ใช้งานอยู่อย่างน้อยหนึ่งราย',
+    en: 'Not made a contractor: at least one active company must be the site’s own.',
+  },
   'user-disabled': {
     status: 400,
     th: 'ผู้ใช้นี้ถูกระงับ กรุณาเปิดใช้งานก่อนส่งคำเชิญ',

@@ -36,7 +36,7 @@ export async function judgeEmployers(
 async function judgeEmployer(
   { sql, actor, language }: Judging,
   { id, rowVersion, ...columns }: EmployerSave,
-  { stored, holders }: Facts,
+  { stored, holders, activeSites }: Facts,
 ): Promise<EmployerChange | Problem> {
   const before = id === undefined ? null : stored.get(id)
   if (before === undefined) return new Problem('record-not-found', { values: { id: id! } })
@@ -52,12 +52,24 @@ async function judgeEmployer(
     const count = await usesAsContractor(sql, before.id)
     if (count > 0) return new Problem('contractor-in-use', { values: { count }, field: 'kind' })
   }
+  if (before && becomesContractor({ before, columns })) {
+    const { persons: count = 0 } = await referencesTo(sql, 'employers', before.id)
+    if (count > 0) return new Problem('site-in-use', { values: { count }, field: 'kind' })
+    if (activeSites.has(before.id) && activeSites.size === 1)
+      return new Problem('last-site', { field: 'kind' })
+    // The next save of the same file finds one Site less.
+    activeSites.delete(before.id)
+  }
   return { before, columns }
 }
 
 /** Whether a company that works here would become the operator. */
 export const becomesSite = ({ before, columns }: EmployerChange): boolean =>
   before?.kind === 'Contractor' && columns.kind === 'Site'
+
+/** Whether the operator would become a company that works here. */
+const becomesContractor = ({ before, columns }: EmployerChange): boolean =>
+  before?.kind === 'Site' && columns.kind === 'Contractor'
 
 const storedEmployer = z.object({
   id: z.guid(),
@@ -71,6 +83,8 @@ const storedEmployer = z.object({
   rowVersion: z.int(),
 })
 type StoredEmployer = z.output<typeof storedEmployer>
+
+const identified = storedEmployer.pick({ id: true })
 
 const holder = storedEmployer.pick({ id: true, taxId: true, nameTh: true, nameEn: true })
 
@@ -92,8 +106,17 @@ async function readFacts(sql: Sql, saves: readonly EmployerSave[], { hold }: Cho
           holder,
         )
       : []
+  const known = new Map(stored.map((employer) => [employer.id, employer]))
+  const leavesSite = ({ id, kind }: EmployerSave) =>
+    kind === 'Contractor' && known.get(id ?? '')?.kind === 'Site'
+  const activeSites = saves.some(leavesSite)
+    ? await sql`
+        SELECT "id" FROM "employers" WHERE "kind" = 'Site' AND "status" = 'Active'
+        ORDER BY "id" ${hold ? fragment`FOR UPDATE` : noFragment}`.rows(identified)
+    : []
   return {
-    stored: new Map(stored.map((employer) => [employer.id, employer])),
+    activeSites: new Set(activeSites.map(({ id }) => id)),
+    stored: known,
     holders: new Map(holders.map((employer) => [employer.taxId ?? '', employer])),
   }
 }
