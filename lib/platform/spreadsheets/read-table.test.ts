@@ -122,18 +122,60 @@ describe('a workbook', () => {
     expect(await refusalOf(zipOf(workbookParts(rows, { strings })))).toBe('import-too-large')
   })
 
-  test('costs no more than its length, whatever stands in it', async () => {
-    const merges = '<mergeCell ref="A1:XFD1048576"/>'.repeat(20_000)
-    const hostile = [
-      workbookParts(row('<c r="A1"><v>1</v></c>'), { tail: `<mergeCells>${merges}</mergeCells>` }),
-      workbookParts(row('<c r="A1" s="0"><v>1</v></c>'), {
-        styles: `<numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(1_000_000)}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs>`,
-      }),
-      workbookParts('<a>'.repeat(1_000_000)),
-    ]
-    for (const parts of hostile) {
-      expect(await cpuOf(() => refusalOf(zipOf(parts)))).toBeLessThan(5000)
+  test('may name the corners of a merged area in any order, and merge beyond its columns', async () => {
+    const rows = row('<c r="A1"><v>1</v></c><c r="B1"><v>2</v></c>')
+    const tail = '<mergeCells><mergeCell ref="B1:A1"/><mergeCell ref="BI1:BK1"/></mergeCells>'
+    expect(await textsOf(zipOf(workbookParts(rows, { tail })))).toEqual([['1!merged', '2!merged']])
+  })
+
+  const cell = '<c r="A1"><v>1</v></c>'
+  const farApart = row(cell) + row('<c r="A1048576"><v>2</v></c>', 1_048_576)
+  const merging = (rows: string, ref: string) => {
+    const merges = `<mergeCell ref="${ref}"/>`.repeat(20_000)
+    return workbookParts(rows, { tail: `<mergeCells>${merges}</mergeCells>` })
+  }
+  const sharing = (text: string) =>
+    workbookParts(row('<c t="s"><v>0</v></c>'.repeat(1_000_000)), { strings: text })
+  const styled = (code: string, styles: number) =>
+    workbookParts(row(cell), {
+      styles: `<numFmts><numFmt numFmtId="200" formatCode="${code}"/></numFmts><cellXfs>${'<xf numFmtId="200"/>'.repeat(styles)}</cellXfs>`,
+    })
+  const nested = (name: string, inner: string, times: number) =>
+    `<${name}>`.repeat(times) + inner + `</${name}>`.repeat(times)
+
+  test.each([
+    ['areas that cover each other', 'import-too-large', merging(row(cell), 'A1:XFD1048576')],
+    ['areas over rows that are not there', 'import-too-large', merging(farApart, 'B1:A1048576')],
+    ['areas of one column', 'import-too-large', merging(farApart, 'BH1:BI1048576')],
+    ['areas beyond the columns', 'read', merging(farApart, 'BI1:BK1048576')],
+    ['a format without an end', 'read', styled('['.repeat(1_000_000), 1)],
+    ['styles of one format', 'read', styled('['.repeat(255), 1_000_000)],
+    ['cells of one blank text', 'read', sharing(`<si><t>${' '.repeat(10_000)}</t></si>`)],
+    ['open elements', 'import-unreadable', workbookParts('<a>'.repeat(1_000_000))],
+    [
+      'texts in texts',
+      'import-unreadable',
+      workbookParts(row(cell), { strings: nested('si', '<t>a</t>'.repeat(30_000), 30_000) }),
+    ],
+    [
+      'texts in few texts',
+      'read',
+      workbookParts(row(cell), { strings: nested('si', '<t>a</t>'.repeat(1_000_000), 90) }),
+    ],
+  ])('costs no more than its length, with %s', async (_, outcome, parts) => {
+    let answer = ''
+    const cpu = await cpuOf(async () => (answer = await refusalOf(zipOf(parts))))
+    expect([answer, cpu < 5000]).toEqual([outcome, true])
+  })
+
+  test('reads a part that many sheets share as often as its length allows', async () => {
+    const sheets = '<sheet name="คน" r:id="rId1"/>'.repeat(100)
+    const parts = {
+      ...workbookParts(' '.repeat(1_100_000)),
+      'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`,
     }
+    expect(await refusalOf(zipOf(parts, { isStored: true }))).toBe('import-too-large')
+    expect(await refusalOf(zipOf(parts))).toBe('import-too-large')
   })
 })
 

@@ -127,16 +127,29 @@ function withMerges(rows: SheetRow[], merges: string[]): SheetRow[] {
   const [first = 0, last = 0] = [rows[0]?.rowNo, rows.at(-1)?.rowNo]
   let marked = 0
   for (const merge of merges) {
-    const [from = '', to = from] = merge.split(':')
-    const [left, right] = [columnOf(from) ?? 1, Math.min(columnOf(to) ?? 1, LIMITS.columns)]
-    const [top, bottom] = [from, to].map((corner) => Number(corner.replace(/\D/g, '')))
-    for (let row = Math.max(top!, first); row <= Math.min(bottom!, last); row++) {
+    const { left, right, top, bottom } = areaOf(merge)
+    const width = Math.min(right, LIMITS.columns) - left + 1
+    if (width < 1) continue
+    for (let row = Math.max(top, first); row <= Math.min(bottom, last); row++) {
       const cells = rows[indexes.get(row) ?? -1]?.cells
-      if ((marked += right - left + 1) > MOST_MERGED_CELLS) throw tooLarge()
+      if ((marked += width) > MOST_MERGED_CELLS) throw tooLarge()
       if (!cells) continue
-      for (let column = left; column <= right; column++)
+      for (let column = left; column < left + width; column++)
         cells[column - 1] = { text: cells[column - 1]?.text ?? '', flaw: 'merged' }
     }
   }
   return rows
+}
+
+/** `B2:A1` is the area of `A1:B2`. */
+function areaOf(merge: string) {
+  const [from = '', to = from] = merge.split(':', 2)
+  const columns = [from, to].map((corner) => columnOf(corner) ?? 1)
+  const rows = [from, to].map((corner) => Number(corner.replace(/\D/g, '')))
+  return {
+    left: Math.min(...columns),
+    right: Math.max(...columns),
+    top: Math.min(...rows),
+    bottom: Math.max(...rows),
+  }
 }

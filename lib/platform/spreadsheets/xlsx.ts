@@ -1,5 +1,5 @@
 import { readSheet } from './sheet'
-import { unreadable, type Table } from './table'
+import { LIMITS, unreadable, type Table } from './table'
 import { readXml } from './xml'
 import { openZip, type Parts } from './zip'
 
@@ -43,7 +43,7 @@ function workbookOf(parts: Parts) {
   return { sheets: sheets.slice(0, 100), is1904 }
 }
 
-/** The shared texts. What is spoken (`rPh`) is none of the text. */
+/** The shared texts, cut and trimmed once, as millions of cells may show one. What is spoken (`rPh`) is none of the text. */
 function textsOf(parts: Parts): string[] {
   const texts: string[] = []
   let text: string[] | null = null
@@ -59,7 +59,14 @@ function textsOf(parts: Parts): string[] {
     close(name) {
       isText = false
       if (name === 'rPh') isSpoken = false
-      if (name === 'si') texts.push(text?.join('') ?? '')
+      if (name !== 'si' || !text) return
+      texts.push(
+        text
+          .join('')
+          .slice(0, LIMITS.cell + 1)
+          .trim(),
+      )
+      text = null
     },
   })
   return texts
@@ -77,23 +84,22 @@ const isBuiltInDay = (id: number) =>
 /** The longest format that Excel allows. */
 const LONGEST_FORMAT = 255
 
-/** Days and years, also of the Buddhist era, outside of quoted text, conditions and escaped letters. */
+/** Days and years, also of the Buddhist era, outside of quoted text, conditions and escaped letters, closed or not. */
 const isDayFormat = (code: string): boolean =>
-  code.length <= LONGEST_FORMAT && /[ydb]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+  code.length <= LONGEST_FORMAT && /[ydb]/i.test(code.replace(/"[^"]*"?|\[[^\]]*\]?|\\./g, ''))
 
 /** By the number of a style: whether its cells show days. */
 function dateStylesOf(parts: Parts): boolean[] {
-  const codes = new Map<number, string>()
+  const formats = new Map<number, boolean>()
   const styles: boolean[] = []
   let isInCellStyles = false
   readXml(parts.read('xl/styles.xml') ?? '<styleSheet/>', {
     open(name, { numFmtId = '0', formatCode = '' }) {
-      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode)
+      if (name === 'numFmt') formats.set(Number(numFmtId), isDayFormat(formatCode))
       if (name === 'cellXfs') isInCellStyles = true
       if (name !== 'xf' || !isInCellStyles) return
       const id = Number(numFmtId)
-      const code = codes.get(id)
-      styles.push(code === undefined ? isBuiltInDay(id) : isDayFormat(code))
+      styles.push(formats.get(id) ?? isBuiltInDay(id))
     },
     close(name) {
       if (name === 'cellXfs') isInCellStyles = false

@@ -3,9 +3,12 @@ import { unreadable } from './table'
 
 type Attributes = Record<string, string>
 
+/** Each element that is still open takes memory; a workbook has some ten in each other. */
+const DEEPEST = 100
+
 /**
  * Calls `open` and `close` for each element by its name without a prefix, and `text` for what stands between. Throws
- * `import-unreadable` for what is no XML; entities of a document's own are none of XML's.
+ * `import-unreadable` for what is no XML or deeper than `DEEPEST`; entities of a document's own are none of XML's.
  */
 export function readXml(
   text: string,
@@ -23,8 +26,15 @@ export function readXml(
   parser.on('doctype', () => {
     throw unreadable()
   })
-  parser.on('opentag', ({ name, attributes }) => on.open?.(local(name), attributes))
-  parser.on('closetag', ({ name }) => on.close?.(local(name)))
+  let depth = 0
+  parser.on('opentag', ({ name, attributes }) => {
+    if (++depth > DEEPEST) throw unreadable()
+    on.open?.(local(name), attributes)
+  })
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    on.close?.(local(name))
+  })
   parser.on('text', (piece) => on.text?.(piece))
   parser.write(text).close()
 }

@@ -15,7 +15,7 @@ export type Parts = { has: (name: string) => boolean; read: (name: string) => st
 
 /**
  * Reads the directory at the end of the file, so that no part counts that is not in it. All parts that are read together
- * unpack to `LIMITS.unpacked` at most, whatever the file says of their sizes.
+ * unpack to `LIMITS.unpacked` at most, whatever the file says of their sizes; a part counts each time that it is read.
  */
 export function openZip(bytes: Buffer): Parts {
   const entries = entriesOf(bytes)
@@ -27,8 +27,11 @@ export function openZip(bytes: Buffer): Parts {
     read(name) {
       const entry = entries.get(name)
       if (!entry) return undefined
-      const content = unpack(bytes, entry, left)
-      left -= content.byteLength
+      const packed = packedOf(bytes, entry)
+      // Parts may share their bytes, and those may unpack to nothing.
+      if (packed.byteLength > left) throw tooLarge()
+      const content = unpack(packed, entry, left)
+      left -= Math.max(packed.byteLength, content.byteLength)
       return new TextDecoder().decode(content)
     },
   }
@@ -66,14 +69,17 @@ function endOf(bytes: Buffer): number {
   throw unreadable()
 }
 
-function unpack(bytes: Buffer, { method, packed, offset }: Entry, limit: number): Uint8Array {
+function packedOf(bytes: Buffer, { packed, offset }: Entry): Uint8Array {
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL) throw unreadable()
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
-  const content = bytes.subarray(start, start + packed)
-  if (method === 0) return content
+  return bytes.subarray(start, start + packed)
+}
+
+function unpack(packed: Uint8Array, { method }: Entry, limit: number): Uint8Array {
+  if (method === 0) return packed
   if (method !== 8) throw unreadable()
   try {
-    return inflateRawSync(content, { maxOutputLength: Math.max(1, limit) })
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, limit) })
   } catch (error) {
     throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : unreadable()
   }

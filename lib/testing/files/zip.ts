@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 
-type Options = { encrypted?: boolean; declaredSize?: number }
+type Options = { encrypted?: boolean; declaredSize?: number; isStored?: boolean }
 
 /** A ZIP file of these parts, for workbooks that no program would write. */
 export function zipOf(parts: Record<string, string | Buffer>, options: Options = {}): Buffer {
@@ -9,7 +9,7 @@ export function zipOf(parts: Record<string, string | Buffer>, options: Options =
   let offset = 0
   for (const [name, content] of Object.entries(parts)) {
     const bytes = Buffer.from(content)
-    const packed = deflateRawSync(bytes)
+    const packed = options.isStored ? bytes : deflateRawSync(bytes)
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
     local.writeUInt16LE(name.length, 26)
@@ -17,7 +17,7 @@ export function zipOf(parts: Record<string, string | Buffer>, options: Options =
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
     entry.writeUInt16LE(options.encrypted ? 1 : 0, 8)
-    entry.writeUInt16LE(8, 10)
+    entry.writeUInt16LE(options.isStored ? 0 : 8, 10)
     entry.writeUInt32LE(packed.length, 20)
     entry.writeUInt32LE(options.declaredSize ?? bytes.length, 24)
     entry.writeUInt16LE(name.length, 28)
