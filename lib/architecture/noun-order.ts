@@ -10,6 +10,7 @@ const order: [area: string, nouns: string[]][] = [
     [
       'account/password-hash',
       'mail-outbox/queue',
+      'invitations/links',
       'provider-syncs/requests',
       'users/enabled',
       'users/roles',

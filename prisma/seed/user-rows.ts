@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@/lib/domain/people/account/demo/rules'
-import { VALID_FOR } from '@/lib/domain/people/invitations/rules'
+import { VALID_FOR } from '@/lib/domain/people/invitations/links/rules'
 import { hashPassword } from '@/lib/platform/auth/password'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { sha256 } from '@/lib/platform/secrets/sha256'

@@ -6,7 +6,7 @@ import {
   ensureFirstAdmin,
   ensureOwnAdmin,
 } from '@/lib/domain/people/invitations/first-admin/commands'
-import { VALID_FOR } from '@/lib/domain/people/invitations/rules'
+import { VALID_FOR } from '@/lib/domain/people/invitations/links/rules'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'

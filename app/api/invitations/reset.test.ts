@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
-import { invite, revokeInvitations } from '@/lib/domain/people/invitations/commands'
+import { invite } from '@/lib/domain/people/invitations/commands'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import { sendRequestedResets } from '@/lib/domain/people/invitations/reset/commands'
-import { VALID_FOR } from '@/lib/domain/people/invitations/rules'
+import { revokeLinks } from '@/lib/domain/people/invitations/links/commands'
+import { VALID_FOR } from '@/lib/domain/people/invitations/links/rules'
 import { users } from '@/lib/domain/people/users/contract'
 import { lockUserRow, setEmail } from '@/lib/domain/people/users/logins/commands'
 import { countAttempt } from '@/lib/platform/auth/throttle'
@@ -149,7 +150,7 @@ describe('a link for a new password', () => {
       sending = sendRequestedResets(new Date())
       await untilWaiting(1)
       await setEmail(db, id, `${crypto.randomUUID()}@example.com`)
-      await revokeInvitations(db, id)
+      await revokeLinks(db, id)
     })
     expect(await sending).toBe(0)
     expect(await mailsTo(id)).toEqual([])

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { inviteByMail, revokeInvitations } from '@/lib/domain/people/invitations/commands'
+import { inviteByMail } from '@/lib/domain/people/invitations/commands'
+import { revokeLinks } from '@/lib/domain/people/invitations/links/commands'
 import { deliverMails } from '@/lib/domain/people/mail-outbox/commands'
 import { MAX_ATTEMPTS } from '@/lib/domain/people/mail-outbox/rules'
 import { database } from '@/lib/platform/db/database'
@@ -166,13 +167,13 @@ describe('failures', () => {
 
   test('a mail that is revoked before or during delivery stays revoked', async () => {
     const before = await written()
-    await revokeInvitations(database().db, before.userId)
+    await revokeLinks(database().db, before.userId)
     expect(await deliver()).toBe(0)
     const during = await written()
     let revoking: Promise<unknown> | undefined
     catcher.behaviour = {
       onRecipient: () => {
-        revoking = revokeInvitations(database().db, during.userId)
+        revoking = revokeLinks(database().db, during.userId)
         return 'ok'
       },
     }

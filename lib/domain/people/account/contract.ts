@@ -140,7 +140,7 @@ export const account = {
     peopleOnly: true,
     summary: 'Change my password',
     description:
-      'Ends every session and token of mine, this one included. With a second factor it asks who is there: 403 `confirm-identity` where that was not shown lately. Too many wrong tries are 429.',
+      'Ends every session and token of mine, this one included, and every link that opens my account. With a second factor it asks who is there: 403 `confirm-identity` where that was not shown lately. Too many wrong tries are 429.',
     transaction: 'handler',
     takesPassword: true,
     endsSession: true,

@@ -20,7 +20,8 @@ import type { invitations } from './contract'
 import { invitationLetter } from './present'
 import type { Addressee } from '@/lib/domain/people/users/addressees/queries'
 import { findLink } from './queries'
-import { linkOf, VALID_FOR, type LinkKind } from './rules'
+import { revokeLinks } from './links/commands'
+import { linkOf, VALID_FOR, type LinkKind } from './links/rules'
 import { savePassword } from '@/lib/domain/people/account/password-hash/commands'
 import { queueMail, revokeMails } from '@/lib/domain/people/mail-outbox/queue/commands'
 import { setEmail, requireFreeEmail } from '@/lib/domain/people/users/logins/commands'
@@ -71,7 +72,7 @@ async function consumeLink(db: Db, token: string, now: Date): Promise<Addressee>
     data: { acceptedAt: now },
   })
   if (!link || used.count === 0) throw new Problem('invitation-not-valid')
-  await revokeInvitations(db, link.user.id)
+  await revokeLinks(db, link.user.id)
   return link.user
 }
 
@@ -93,7 +94,7 @@ export async function invite(
   now: Date,
   kind: LinkKind = 'Invitation',
 ): Promise<string> {
-  await revokeInvitations(db, userId)
+  await revokeLinks(db, userId)
   return makeLink(db, userId, now, kind)
 }
 
@@ -123,12 +124,6 @@ export async function inviteByMail(
   const letter = invitationLetter({ name, isExternal, isManaged: isProviderManaged() })
   await queueMail({ db, sql }, { userId: id, toAddress: email, link, usefulUntil, ...letter })
   return usefulUntil
-}
-
-/** Deletes the unused links of a user and empties them from their mails. Returns how many there were. */
-export async function revokeInvitations(db: Db, userId: string): Promise<number> {
-  await revokeMails(db, userId)
-  return (await db.invitation.deleteMany({ where: { userId, acceptedAt: null } })).count
 }
 
 /** The invited user has signed in at the provider, so the link is not needed any more. */

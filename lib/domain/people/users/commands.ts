@@ -1,4 +1,4 @@
-import { revokeInvitations } from '@/lib/domain/people/invitations/commands'
+import { revokeLinks } from '@/lib/domain/people/invitations/links/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
 import { requireConfirmedIdentity } from '@/lib/platform/http/identity-confirmation'
@@ -58,8 +58,7 @@ export async function saveUser(context: Context, sent: SaveInput): Promise<Resul
   const saved = await orDuplicateProblem(write, 'email', 'email-in-use', 'email')
   const { email, roles, disabledAt } = saved
   // The link was sent to the former email.
-  if (before && (before.email !== email || disabledAt))
-    await revokeInvitations(context.db, saved.id)
+  if (before && (before.email !== email || disabledAt)) await revokeLinks(context.db, saved.id)
   if (before && before.email !== email && hasAccount(before))
     await notifyFormerEmail(context, before)
   if (disabledAt) await endAllSessions(context.db, saved.id, context.now)
@@ -96,7 +95,7 @@ export async function removeUser(
   await requireAnAdminRemains(context, user, { roles: [] })
   await deletePassword(db, id)
   await deleteSecondFactor(db, id)
-  await revokeInvitations(db, id)
+  await revokeLinks(db, id)
   await db.user.update({
     where: { id },
     data: { removedAt: now, email: null, isDefault: false, ...nextVersion },

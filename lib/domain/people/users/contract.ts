@@ -219,7 +219,7 @@ export const users = {
     policy: 'access-mgmt',
     summary: 'Sign a user out everywhere',
     description:
-      'Every session and every token of the user ends. Asks who is there: 403 `confirm-identity` where that was not shown lately.',
+      'Every session and every token of the user ends, and every link for a new password; an invitation stays. Asks who is there: 403 `confirm-identity` where that was not shown lately.',
     input: byId,
     output: result,
   }),
@@ -227,7 +227,7 @@ export const users = {
     policy: 'access-mgmt',
     summary: 'Remove the second factor of a user',
     description:
-      'For a phone that was lost: the app, the passkeys and the recovery codes go, and the user gets a mail about it. Asks who is there: 403 `confirm-identity` where that was not shown lately.',
+      'For a phone that was lost: the app, the passkeys and the recovery codes go, links for a new password end, and the user gets a mail about it. Asks who is there: 403 `confirm-identity` where that was not shown lately.',
     input: byId,
     output: result,
   }),

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { revokeLinks } from '@/lib/domain/people/invitations/links/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
@@ -7,8 +8,8 @@ import { database, inTransaction, type Database } from '@/lib/platform/db/databa
 type LockedAccount = { email: string; password: string }
 
 /**
- * Gives every account that has the demo's password, disabled ones included, one of its own, and ends its sessions and
- * tokens. The passwords are returned once and stored as hashes only.
+ * Gives every account that has the demo's password, disabled ones included, one of its own, and ends its sessions,
+ * tokens and links. The passwords are returned once and stored as hashes only.
  */
 export async function lockDemoAccounts(now = new Date()): Promise<LockedAccount[]> {
   const open = await database().db.account.findMany({
@@ -42,6 +43,7 @@ async function lock(
     data: { passwordHash, passwordChangedAt: now },
   })
   if (count === 0) return false
+  await revokeLinks(db, userId)
   await endAllSessions(db, userId, now)
   const author = { sql, actor: null, traceId: randomUUID() }
   await record(author, 'account.password-changed', { type: 'user', id: userId })

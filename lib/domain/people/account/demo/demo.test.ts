@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
+import { makeLink } from '@/lib/domain/people/invitations/commands'
 import { hashPassword, isPasswordRight } from '@/lib/platform/auth/password'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
@@ -79,6 +80,8 @@ test('npm run demo:lock gives every account of the demo a password of its own, s
   })
   const [admin, area] = [await loginOf(emails[0]!), await loginOf('area@example.com')]
 
+  await makeLink(database().db, admin.id, new Date(), 'Reset')
+
   const shown = [...demoLock().matchAll(/^ {2}(\S+@\S+) +(\S+)$/gm)]
   expect(shown.map(([, email]) => email)).toEqual(emails)
   expect(new Set(shown.map(([, , password]) => password)).size).toBe(3)
@@ -89,6 +92,7 @@ test('npm run demo:lock gives every account of the demo a password of its own, s
   ).toBe(401)
   expect((await call({ userId: admin.id }, account.get, {})).status).toBe(401)
   expect((await loginOf('area@example.com')).account).toEqual(area.account)
+  expect(await database().db.invitation.count({ where: { userId: admin.id } })).toBe(0)
   const line = { subjectId: admin.id, event: 'account.password-changed' }
   expect(await database().db.auditEntry.count({ where: line })).toBe(1)
   expect([await isDemoOpen(), await open(), await lockDemoAccounts()]).toEqual([false, [], []])

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { revokeLinks } from '@/lib/domain/people/invitations/links/commands'
 import { readAddressee } from '@/lib/domain/people/users/addressees/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
@@ -39,6 +40,8 @@ export async function changePassword(
   requireGoodPassword(newPassword, await readAddressee(context.db, userId), 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(async ({ db, sql }) => {
+    // A link that is being used meanwhile locks the same rows in the same order.
+    await revokeLinks(db, userId)
     await savePassword(db, userId, { passwordHash, now })
     await endAllSessions(db, userId, now)
     await record({ sql, actor, traceId }, 'account.password-changed', {

@@ -8,7 +8,7 @@ import { database, inTransaction, type Database, type Db } from '@/lib/platform/
 import type { Sql } from '@/lib/platform/db/sql'
 import { messages } from '@/lib/platform/i18n/catalogue'
 import { invite } from '../commands'
-import { linkOf } from '../rules'
+import { linkOf } from '../links/rules'
 import { savePassword } from '@/lib/domain/people/account/password-hash/commands'
 import { makeNamedPerson } from '@/lib/domain/people/persons/commands'
 import { setEmail, makeUser } from '@/lib/domain/people/users/logins/commands'

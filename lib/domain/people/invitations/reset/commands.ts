@@ -12,7 +12,7 @@ import type { invitations } from '../contract'
 import { lockUserOfEmail } from '@/lib/domain/people/users/logins/commands'
 import { findAddresseeByEmail, type Addressee } from '@/lib/domain/people/users/addressees/queries'
 import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
-import { linkOf, VALID_FOR } from '../rules'
+import { linkOf, VALID_FOR } from '../links/rules'
 import { passwordChangedLetter, passwordResetLetter } from './present'
 
 /**

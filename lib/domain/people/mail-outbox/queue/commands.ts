@@ -41,10 +41,11 @@ export async function queueMails({ db, sql }: Database, mails: readonly Mail[]):
   if (count > 0) await requestJob(sql, 'deliver-mails')
 }
 
-/** Revokes the mails of a user whose link has stopped working, and empties the link from them. */
-export async function revokeMails(db: Db, userId: string): Promise<void> {
+/** Revokes the mails of a user whose link, to `page` if that is given, has stopped working, and empties the link from them. */
+export async function revokeMails(db: Db, userId: string, page?: string): Promise<void> {
+  const link = page === undefined ? undefined : { contains: `${page}#` }
   await db.outboxMail.updateMany({
-    where: { userId, carriesLink: true, status: { in: ['Waiting', 'Failed'] } },
+    where: { userId, carriesLink: true, link, status: { in: ['Waiting', 'Failed'] } },
     data: { status: 'Revoked', link: null },
   })
 }

@@ -1,3 +1,4 @@
+import { revokeLinks } from '@/lib/domain/people/invitations/links/commands'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { record } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
@@ -20,6 +21,7 @@ export async function endSessionsOfUser(
   const { db, now } = context
   await lockUser(context, id)
   await requireConfirmedIdentity(context)
+  await revokeLinks(db, id, 'Reset')
   await endAllSessions(db, id, now)
   await record(context, 'user.signed-out-everywhere', { type: 'user', id })
   invalidateActor(id)
@@ -40,6 +42,7 @@ export async function removeSecondFactor(
   })
   if (!hasSecondFactor(factors)) throw new Problem('no-second-factor')
   await deleteSecondFactor(db, id)
+  await revokeLinks(db, id, 'Reset')
   await record(context, 'second-factor.removed-by-admin', { type: 'user', id })
   invalidateActor(id)
   if (email) {

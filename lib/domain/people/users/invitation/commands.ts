@@ -1,4 +1,5 @@
-import { inviteByMail, revokeInvitations } from '@/lib/domain/people/invitations/commands'
+import { inviteByMail } from '@/lib/domain/people/invitations/commands'
+import { revokeLinks } from '@/lib/domain/people/invitations/links/commands'
 import { sendReset } from '@/lib/domain/people/invitations/reset/commands'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import { hasPassword } from '@/lib/domain/people/account/password-hash/queries'
@@ -50,7 +51,7 @@ export async function revokeInvitation(
   { id }: CheckedInputOf<typeof users.revokeInvitation>,
 ): Promise<Result> {
   const { email } = await lockUserForAccess(context, id)
-  const count = await revokeInvitations(context.db, id)
+  const count = await revokeLinks(context.db, id)
   if (count === 0) throw new Problem('no-invitation')
   await record(context, 'invitation.revoked', { type: 'user', id }, { email })
   return done({ id })

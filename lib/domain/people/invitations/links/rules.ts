@@ -9,7 +9,8 @@ export type LinkKind = 'Invitation' | 'Reset'
 /** In milliseconds. */
 export const VALID_FOR: Record<LinkKind, number> = { Invitation: 7 * DAY, Reset: 2 * HOUR }
 
-const PAGES: Record<LinkKind, string> = {
+/** The page that a link opens. */
+export const PAGES: Record<LinkKind, string> = {
   Invitation: '/accept-invitation',
   Reset: '/reset-password',
 }
