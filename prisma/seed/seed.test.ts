@@ -153,6 +153,15 @@ test('employers have every kind and status', async () => {
   expect(named.filter(({ taxId }) => !/^0\d{12}$/.test(taxId!))).toEqual([])
 })
 
+test('trainings of contractors’ people name their company, those of the site’s own people none', async () => {
+  const rows = await database().db.attendance.findMany({
+    select: { contractorId: true, person: { select: { employer: true } } },
+  })
+  expect(rows.some(({ contractorId }) => contractorId === null)).toBe(true)
+  for (const { contractorId, person } of rows)
+    expect(contractorId).toBe(person.employer?.kind === 'Contractor' ? person.employer.id : null)
+})
+
 test('ID cards and photographs are small JPEGs, documents PDFs', async () => {
   for (const { assetType, content, size } of await database().db.asset.findMany()) {
     expect(size).toBe(content.byteLength)

@@ -74,7 +74,7 @@ export const demoAttendances = (calendar: Calendar): DemoAttendance[] =>
         id: demoId('attendance', index + 1),
         sessionId: sessionId(session),
         personId: personId(person),
-        contractorId: employerId(employerOf(person)!),
+        contractorId: contractorOf(person),
         status,
         enrolledAt,
         enrolledByUserId: enrollerOf(person),
@@ -90,6 +90,12 @@ export const demoAttendances = (calendar: Calendar): DemoAttendance[] =>
       }
       return { row, steps }
     })
+
+/** The site's own people are of no contractor. */
+const contractorOf = (person: string) => {
+  const employer = employerOf(person)!
+  return employer === 'site' ? null : employerId(employer)
+}
 
 const commandsTo: Record<AttendanceStatus, AttendanceCommand[]> = {
   Enrolled: [],
