@@ -92,7 +92,7 @@ export const requirements = {
     policy: 'realm-basic',
     summary: 'What people need to come in, to work and to be enrolled',
     description:
-      'All matching requirements count; one of `anyOf` suffices. Empty lists mean any. The types of credentials stand in `credential-types/search`.',
+      'All matching requirements count; one of `anyOf` suffices. Empty lists mean any. A caller who is Contractor and nothing more does not see requirements that name other companies or their projects alone, nor others’ ids in those that name several. The types of credentials stand in `credential-types/search`.',
     filters: { keyword, purpose: filter(z.enum(purposes)), isActive: filter(z.boolean()) },
     row: requirementRecord,
     sorts: ['code', 'nameTh', 'nameEn'],

@@ -1,5 +1,6 @@
-import type * as z from 'zod'
-import { may, type Actor } from '@/lib/platform/access/actor'
+import * as z from 'zod'
+import { findProjectIdsOf } from '@/lib/domain/work/projects/queries'
+import { isContractorOnly, may, type Actor } from '@/lib/platform/access/actor'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -22,25 +23,63 @@ const sorting = {
 const stored = requirementRecord.omit({ can: true })
 
 export async function searchRequirements(
-  { db, actor }: Context,
+  context: Context,
   { keyword, purpose, isActive, ...paging }: CheckedInputOf<typeof requirements.search>,
 ): Promise<OutputOf<typeof requirements.search>> {
-  const where = {
-    purpose,
-    isActive,
-    ...matchesKeyword<Prisma.RequirementWhereInput>(keyword, (contains) => [
-      { code: contains },
-      { nameTh: contains },
-      { nameEn: contains },
-    ]),
-  }
+  const { db, actor } = context
+  const scope = await scopeOf(context)
+  const matching = matchesKeyword<Prisma.RequirementWhereInput>(keyword, (contains) => [
+    { code: contains },
+    { nameTh: contains },
+    { nameEn: contains },
+  ])
+  const where = { AND: [{ purpose, isActive }, matching, inScope(scope)] }
   const page = pagingOf(paging, sorting)
   const rows = await db.requirement.findMany({ where, ...page })
   return {
-    rows: rows.map((row) => present(actor, stored.parse(row))),
+    rows: rows.map((row) => present(actor, narrowed(scope, stored.parse(row)))),
     total: await totalOf(page, rows, () => db.requirement.count({ where })),
   }
 }
+
+/** The companies and projects that the actor may learn of, among those that requirements name; null for all of them. */
+type Scope = { employerIds: string[]; projectIds: string[] } | null
+
+const namedProjects = z.object({ ids: z.array(z.guid()) })
+
+async function scopeOf({ db, sql, actor }: Context): Promise<Scope> {
+  if (!isContractorOnly(actor)) return null
+  const { ids } = await sql`
+    SELECT ARRAY(SELECT DISTINCT unnest("projectIds") FROM "requirements") AS "ids"`.one(
+    namedProjects,
+  )
+  return {
+    employerIds: actor.employerId ? [actor.employerId] : [],
+    projectIds: await findProjectIdsOf(db, actor.employerId, ids),
+  }
+}
+
+/** Leaves out what names others alone. */
+const inScope = (scope: Scope): Prisma.RequirementWhereInput =>
+  scope
+    ? {
+        AND: (['employerIds', 'projectIds'] as const).map((name) => ({
+          OR: [{ [name]: { isEmpty: true } }, { [name]: { hasSome: scope[name] } }],
+        })),
+      }
+    : {}
+
+const narrowed = <T extends { employerIds: string[]; projectIds: string[] }>(
+  scope: Scope,
+  row: T,
+): T =>
+  scope
+    ? {
+        ...row,
+        employerIds: row.employerIds.filter((id) => scope.employerIds.includes(id)),
+        projectIds: row.projectIds.filter((id) => scope.projectIds.includes(id)),
+      }
+    : row
 
 const present = (actor: Actor, row: Omit<RequirementRecord, 'can'>): RequirementRecord => {
   const mayChange = may(actor, 'eligibility-mgmt')

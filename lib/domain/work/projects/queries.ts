@@ -240,3 +240,14 @@ export const findProjectIds = async (db: Db, ids: string[]): Promise<string[]> =
   const found = await db.project.findMany({ where: { id: { in: ids } }, select: { id: true } })
   return found.map(({ id }) => id)
 }
+
+/** Those of the ids that are projects of the company. */
+export const findProjectIdsOf = async (
+  db: Db,
+  employerId: string | null,
+  ids: string[],
+): Promise<string[]> => {
+  if (employerId === null || ids.length === 0) return []
+  const where = { id: { in: ids }, employerId }
+  return (await db.project.findMany({ where, select: { id: true } })).map(({ id }) => id)
+}
