@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { text } from '@/lib/platform/contract/fields'
+import { longText } from '@/lib/platform/contract/fields'
 
 /** Makes the reason required: in the contract it is optional, as other commands need none. */
 export const reasonSchema = (input: z.ZodType, name: string, maxLength: number) =>
-  input instanceof z.ZodObject ? input.extend({ [name]: text(maxLength) }) : input
+  input instanceof z.ZodObject ? input.extend({ [name]: longText(maxLength) }) : input

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isOneLine, isPlainLines } from './plain-text'
 
 /** Field types that every noun shares. Text arrives NFC-normalised; blank text counts as absent. */
 
@@ -27,7 +28,24 @@ const blankIfUnseen = (value: string) => (SEEN.test(value) ? value : '')
 
 const trimmed = () => z.string().overwrite(blankIfUnseen).trim()
 
-export const text = (max: number) => trimmed().min(1).max(max)
+/** One line, which may be blank. */
+export const line = (max: number) =>
+  trimmed()
+    .max(max)
+    .refine(isOneLine, { params: { rule: 'one-line' } })
+
+/** Several lines. Line breaks arrive as those of Windows, too. */
+const lines = (max: number) =>
+  trimmed()
+    .overwrite((value) => value.replaceAll('\r\n', '\n'))
+    .max(max)
+    .refine(isPlainLines, { params: { rule: 'plain-lines' } })
+
+/** A name or another text of one line. */
+export const text = (max: number) => line(max).min(1)
+
+/** What people explain in several lines. */
+export const longText = (max: number) => lines(max).min(1)
 
 /** A code, a number or the like that is told apart from others by what is seen of it. */
 const seen = () =>
@@ -40,10 +58,15 @@ export const codeText = (max: number) => seen().min(1).max(max)
 
 export const optionalCode = (max: number) => seen().max(max).nullish().transform(blankToNull)
 
+/** What was scanned, or what a device has recorded without a network and can no longer correct. */
+export const recordedText = (max: number) => z.string().trim().min(1).max(max)
+
 /**
  * A field that may be empty. On a save, null and blank clear it, and leaving it out keeps its value.
  */
-export const optionalText = (max: number) => trimmed().max(max).nullish().transform(blankToNull)
+export const optionalText = (max: number) => line(max).nullish().transform(blankToNull)
+
+export const optionalLongText = (max: number) => lines(max).nullish().transform(blankToNull)
 
 /** From 1 on. As of an optional text, null and blank clear it. */
 export const optionalCount = (max: number) =>

@@ -6,7 +6,7 @@ export const introduction = `
 
 **Order of checks.** 401 not signed in → 403 role → 403 scope → 400 input, everything that is wrong with it at once, up to 100 errors → 400 no such record → 403 target → 400 or 409 rule. A missing record is 400; 404 is a path that does not exist.
 
-**Names and values.** Request members are matched without regard to case, and unknown ones are ignored. Identifiers are GUIDs. Days are \`YYYY-MM-DD\` in the Common Era, without time or zone; a year past 2400 is refused as a Buddhist-era year, and one before 1900. Instants are ISO 8601 in UTC.
+**Names and values.** Request members are matched without regard to case, and unknown ones are ignored. Identifiers are GUIDs. Days are \`YYYY-MM-DD\` in the Common Era, without time or zone; a year past 2400 is refused as a Buddhist-era year, and one before 1900. Instants are ISO 8601 in UTC. What is refused in texts holds for what is sent: texts that were stored before are answered as they are, and stay where a save leaves them out.
 
 **Lists** are plain arrays. Without \`page\` every row comes back, up to a bound that the site sets: beyond it the answer is 400 \`ask-by-page\`. \`X-Total-Count\` carries the total. Optional filters and search terms may be missing, null or blank alike, and a search may come without a body.
 

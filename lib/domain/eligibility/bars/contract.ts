@@ -5,10 +5,10 @@ import {
   filter,
   id,
   keyword,
+  longText,
   named,
-  optionalText,
+  optionalLongText,
   rowVersion,
-  text,
 } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 
@@ -54,7 +54,7 @@ export const bars = {
     description:
       'Of a person or of a company, never of both; whom it is about stays. From `fromDate`, today if not said, until `untilDate`, inclusive, or until it is lifted. 409 `bar-lifted`, `person-anonymised`.',
     input: saveInput(
-      { reason: text(500) },
+      { reason: longText(500) },
       {
         personId: id.nullish(),
         employerId: id.nullish(),
@@ -78,7 +78,7 @@ export const bars = {
     summary: 'Lift a bar',
     description:
       'It stays in the list. 409 `bar-lifted` where it was lifted before, `person-anonymised`.',
-    input: z.object({ id, note: optionalText(500), rowVersion }),
+    input: z.object({ id, note: optionalLongText(500), rowVersion }),
     output: result,
   }),
 }

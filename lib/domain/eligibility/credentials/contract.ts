@@ -8,10 +8,11 @@ import {
   filter,
   id,
   keyword,
+  longText,
   named,
-  optionalText,
-  text,
   optionalCode,
+  optionalLongText,
+  optionalText,
 } from '@/lib/platform/contract/fields'
 import { manyIds, oneResult, rowVersions } from '@/lib/platform/contract/many'
 import { saveInput } from '@/lib/platform/contract/save-input'
@@ -183,14 +184,14 @@ export const credentials = {
     policy: 'credential-review',
     summary: 'Approve credentials',
     description: `${decisionNote} 400 \`credential-over\` for one that has ended, \`credential-without-file\` for one whose kind asks for a document that it does not have.`,
-    input: z.object({ ids: manyIds, rowVersions, note: optionalText(500) }),
+    input: z.object({ ids: manyIds, rowVersions, note: optionalLongText(500) }),
     output: credentialResults,
   }),
   return: command('/api/credentials/return', {
     policy: 'credential-review',
     summary: 'Return credentials to whoever sent them in',
     description: `\`note\` says what to send; the submitter is mailed. ${decisionNote}`,
-    input: z.object({ ids: manyIds, rowVersions, reasonCode: returnCode, note: text(500) }),
+    input: z.object({ ids: manyIds, rowVersions, reasonCode: returnCode, note: longText(500) }),
     output: credentialResults,
   }),
   revoke: command('/api/credentials/revoke', {
@@ -201,7 +202,7 @@ export const credentials = {
       ids: manyIds,
       rowVersions,
       reasonCode: returnCode.optional(),
-      note: text(500),
+      note: longText(500),
     }),
     output: credentialResults,
   }),

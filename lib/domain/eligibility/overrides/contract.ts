@@ -3,7 +3,7 @@ import { purposes } from '@/lib/domain/eligibility/requirements/rules'
 import { reasonCodes } from '@/lib/domain/eligibility/eligibility/alternatives/rules'
 import { command, list, result } from '@/lib/platform/contract/contract'
 import { day } from '@/lib/platform/contract/days'
-import { filter, id, rowVersion, text } from '@/lib/platform/contract/fields'
+import { filter, id, longText, rowVersion } from '@/lib/platform/contract/fields'
 import { overrideStatuses } from './rules'
 
 const names = z.object({ nameTh: z.string(), nameEn: z.string().nullable() })
@@ -56,7 +56,7 @@ export const overrides = {
         day: day.optional(),
         reasonCodes: z.array(z.enum(reasonCodes)).min(1).max(10),
         requirementIds: z.array(id).min(1).max(20),
-        reason: text(500).refine((value) => value.length >= SHORTEST_REASON, {
+        reason: longText(500).refine((value) => value.length >= SHORTEST_REASON, {
           params: { rule: 'reason-too-short' },
         }),
       })

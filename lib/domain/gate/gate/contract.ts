@@ -17,9 +17,10 @@ import {
   filter,
   id,
   keyword,
+  longText,
   named,
-  optionalText,
-  text,
+  optionalLongText,
+  recordedText,
 } from '@/lib/platform/contract/fields'
 import {
   conflictCodes,
@@ -31,23 +32,23 @@ import {
   SHORTEST_KEYWORD,
 } from './events/rules'
 
-const guest = z.object({ name: text(200), company: text(200), escortPersonId: id })
+const guest = z.object({ name: recordedText(200), company: recordedText(200), escortPersonId: id })
 
 const action = z
   .object({
     actionId: id.meta({ description: 'Made by the caller, once for each action' }),
     kind: z.enum(eventKinds),
     personId: id.optional(),
-    scanned: text(LONGEST_SCAN).optional().meta({ description: 'What was read or typed' }),
+    scanned: recordedText(LONGEST_SCAN).optional().meta({ description: 'What was read or typed' }),
     guest: guest.optional(),
     gateId: id
       .optional()
       .meta({ description: 'A device may leave it out, and name no other gate' }),
     at: instant.meta({ description: 'By the clock of the caller' }),
     isOffline: z.boolean().optional().meta({ description: 'It has happened already' }),
-    listVersion: text(100).optional(),
+    listVersion: recordedText(100).optional(),
     shownVerdict: z.enum(verdictWords).optional(),
-    reason: text(500).optional(),
+    reason: recordedText(500).optional(),
   })
   .superRefine(({ personId, scanned, guest: visitor }, { addIssue }) => {
     if ([personId, scanned, visitor].filter(Boolean).length !== 1)
@@ -166,7 +167,7 @@ export const gate = {
     description:
       'By `text`, as typed or scanned (a code, `123`, the link of a card), or by `keyword`: part of a name or code. Never by national id. Ten at most.',
     input: z.object({
-      text: filter(text(LONGEST_SCAN)),
+      text: filter(recordedText(LONGEST_SCAN)),
       keyword: filter(z.string().trim().min(SHORTEST_KEYWORD).max(LONGEST_KEYWORD)),
       gateId: filter(id).meta({ description: 'An inner gate judges by the rules of its area' }),
     }),
@@ -183,7 +184,7 @@ export const gate = {
     description:
       'Asked for each minute. `have`: the version that the caller holds; with nothing new since, `unchanged`. `jws` is signed (ES256, `typ` gate-list+gzip) with a key of `auth/jwks`; its payload is compressed JSON: the rules of coming in, the companies, what a verdict needs of everybody, and who is inside. No national ids, telephone numbers, nationalities or findings. A list is sent anew after ten minutes, so its age is always that of `madeAt` in it. `asOf` is the time of the server, and `gateId` the gate at which the device stands by now.',
     input: z.object({
-      have: filter(text(100)),
+      have: filter(recordedText(100)),
       queueLength: filter(z.int().min(0).max(1_000_000)).meta({
         description: 'Of a device: how many actions it has not delivered yet',
       }),
@@ -256,7 +257,7 @@ export const gate = {
     summary: 'Say that conflicts were looked at',
     description:
       'People only (403 `people-only`). Those that are settled already stay as they are. About whom was anonymised no note is kept.',
-    input: z.object({ ids: z.array(id).min(1).max(500), note: optionalText(500) }),
+    input: z.object({ ids: z.array(id).min(1).max(500), note: optionalLongText(500) }),
     output: result,
   }),
   record: command('/api/gate/record', {
@@ -287,7 +288,7 @@ export const gate = {
       personId: id,
       kind: z.enum(['In', 'Out']),
       at: instant,
-      reason: text(500),
+      reason: longText(500),
     }),
     output: result,
   }),

@@ -2,7 +2,16 @@ import * as z from 'zod'
 import { passer } from '@/lib/domain/gate/gate/contract'
 import { command, file, get, list, query, result } from '@/lib/platform/contract/contract'
 import { instant } from '@/lib/platform/contract/days'
-import { byId, filter, id, named, optionalText, text } from '@/lib/platform/contract/fields'
+import {
+  byId,
+  filter,
+  id,
+  named,
+  optionalLongText,
+  optionalText,
+  recordedText,
+  text,
+} from '@/lib/platform/contract/fields'
 import {
   LONGEST_POINT,
   markCodes,
@@ -19,7 +28,7 @@ const mark = z
     actionId: id.meta({ description: 'Made by the caller, once for each mark' }),
     personId: id.optional(),
     guest: z
-      .object({ name: text(200), company: text(200) })
+      .object({ name: recordedText(200), company: recordedText(200) })
       .optional()
       .meta({ description: 'In place of a person, as the gate has recorded them' }),
     status: z.enum(musterStatuses),
@@ -162,7 +171,7 @@ export const musters = {
     summary: 'End a roll call',
     description:
       '400 `reason-while-missing` without a reason while anybody is missing; 409 `muster-over` where it has ended already.',
-    input: z.object({ id, reason: optionalText(500) }),
+    input: z.object({ id, reason: optionalLongText(500) }),
     output: result,
   }),
   pdf: file('/api/musters/pdf/{id}', {

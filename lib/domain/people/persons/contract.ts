@@ -12,6 +12,7 @@ import {
   optionalId,
   optionalPhone,
   optionalText,
+  recordedText,
   text,
 } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
@@ -147,7 +148,7 @@ export const persons = {
     summary: 'One person by code, with their accounts',
     description:
       '`code` as typed or scanned: `P-000123`, `123`, the id, or a link that ends in one of them.',
-    input: z.object({ code: text(300) }),
+    input: z.object({ code: recordedText(300) }),
     output: personPage,
   }),
   showNationalId: command('/api/persons/showNationalId', {

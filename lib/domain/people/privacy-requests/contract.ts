@@ -6,11 +6,11 @@ import {
   filter,
   id,
   keyword,
+  longText,
   named,
   onlyIds,
-  optionalText,
+  optionalLongText,
   rowVersion,
-  text,
 } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 import { privacyRequestKinds } from './rules'
@@ -86,7 +86,7 @@ export const privacyRequests = {
       'The caller has received it, on `receivedAt`, today if not said. 409 `privacy-request-closed`; `person-anonymised` for `details` about somebody who was anonymised or erased.',
     input: saveInput(
       { personId: id, kind },
-      { receivedAt: day.optional(), details: optionalText(2000) },
+      { receivedAt: day.optional(), details: optionalLongText(2000) },
     ),
     output: result,
   }),
@@ -95,7 +95,7 @@ export const privacyRequests = {
     summary: 'Answer a request',
     description:
       'It does nothing but keep what was decided: a copy is handed out by `persons/exportRecord`, data is corrected by `persons/save` and taken away by `persons/erase` or `persons/anonymise`. 409 `privacy-request-closed`.',
-    input: z.object({ id, outcome: z.enum(outcomes), reason: text(2000), rowVersion }),
+    input: z.object({ id, outcome: z.enum(outcomes), reason: longText(2000), rowVersion }),
     output: result,
   }),
   exportXlsx: fileByPost('/api/privacy-requests/exportXlsx', {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { halfDays } from '@/lib/domain/training/training-plans/contract'
 import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflow'
 import { command, list, result } from '@/lib/platform/contract/contract'
-import { filter, id, named, rowVersion, text } from '@/lib/platform/contract/fields'
+import { filter, id, longText, named, rowVersion } from '@/lib/platform/contract/fields'
 import { endReasons } from './rules'
 import { seatRequestCommands, seatRequestStatuses } from './workflow'
 
@@ -140,7 +140,7 @@ export const seatRequests = {
     policy: 'training-mgmt',
     summary: 'Move a waiting request to the head of the queue',
     transaction: 'sql',
-    input: byIdAndVersion.extend({ reason: text(500) }),
+    input: byIdAndVersion.extend({ reason: longText(500) }),
     output: seatResult,
   }),
 }

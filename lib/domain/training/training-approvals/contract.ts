@@ -9,11 +9,11 @@ import { command, fileByPost, list } from '@/lib/platform/contract/contract'
 import { day } from '@/lib/platform/contract/days'
 import {
   filter,
-  nonBlankFilter,
   id,
   keyword,
-  optionalText,
-  text,
+  longText,
+  nonBlankFilter,
+  optionalLongText,
 } from '@/lib/platform/contract/fields'
 import { manyIds } from '@/lib/platform/contract/many'
 
@@ -30,7 +30,7 @@ const decision = (name: string, summary: string, description?: string) =>
     ]
       .filter(Boolean)
       .join(' '),
-    input: z.object({ ids: manyIds, note: optionalText(500) }),
+    input: z.object({ ids: manyIds, note: optionalLongText(500) }),
     output: attendanceResults,
   })
 
@@ -88,8 +88,8 @@ export const trainingApprovals = {
     input: z.object({
       ids: manyIds,
       to: z.enum(attendedStatuses),
-      reason: text(500),
-      note: optionalText(500),
+      reason: longText(500),
+      note: optionalLongText(500),
     }),
     output: attendanceResults,
   }),

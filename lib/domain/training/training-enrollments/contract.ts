@@ -11,7 +11,7 @@ import {
   keyword,
   named,
   onlyIds,
-  optionalText,
+  optionalLongText,
 } from '@/lib/platform/contract/fields'
 import { manyIds, oneResult } from '@/lib/platform/contract/many'
 
@@ -125,7 +125,7 @@ export const trainingEnrollments = {
     policy: 'enrollment',
     summary: 'Withdraw enrolments',
     description: 'Before the day of the session; the seats are free again.',
-    input: z.object({ ids: manyIds, note: optionalText(500) }),
+    input: z.object({ ids: manyIds, note: optionalLongText(500) }),
     output: attendanceResults,
   }),
   search: list('/api/training-enrollments/search', {

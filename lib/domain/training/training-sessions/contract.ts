@@ -7,7 +7,15 @@ import {
 } from '@/lib/domain/training/training-plans/contract'
 import { command, get, list, query, result, type OutputOf } from '@/lib/platform/contract/contract'
 import { day, timeOfDay } from '@/lib/platform/contract/days'
-import { byId, filter, id, keyword, rowVersion, text } from '@/lib/platform/contract/fields'
+import {
+  byId,
+  filter,
+  id,
+  keyword,
+  longText,
+  rowVersion,
+  text,
+} from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 import { sessionCommands, sessionStatuses } from './workflow'
 
@@ -162,7 +170,7 @@ export const trainingSessions = {
     summary: 'Cancel a session and its enrolments',
     description:
       'When nobody has attended, with a reason; otherwise 400. No-shows are cancelled too.',
-    input: byIdAndVersion.extend({ reason: text(500) }),
+    input: byIdAndVersion.extend({ reason: longText(500) }),
     output: result,
   }),
 }

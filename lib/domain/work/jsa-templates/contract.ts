@@ -5,7 +5,9 @@ import {
   filter,
   id,
   keyword,
+  longText,
   onlyIds,
+  optionalLongText,
   optionalText,
   rowVersion,
   text,
@@ -29,8 +31,8 @@ export type PermitType = (typeof permitTypes)[number]
 export const permitType = z.enum(permitTypes)
 
 /** In Thai, or whichever language its author writes. */
-const sentence = text(500)
-const englishSentence = optionalText(500).transform((value) => value ?? null)
+const sentence = longText(500)
+const englishSentence = optionalLongText(500).transform((value) => value ?? null)
 
 const level = z
   .int()

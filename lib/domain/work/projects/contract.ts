@@ -15,11 +15,12 @@ import {
   filter,
   id,
   named,
-  searchTerm,
   optionalCode,
   optionalCount,
+  optionalLongText,
   optionalText,
   rowVersion,
+  searchTerm,
 } from '@/lib/platform/contract/fields'
 import { projectLookups, references, referencesInput } from './staff/contract'
 import { projectStatuses } from './workflow'
@@ -119,7 +120,7 @@ export const projects = {
         ...referencesInput,
         startDate: day.optional(),
         endDate: day.optional(),
-        description: optionalText(4000),
+        description: optionalLongText(4000),
         plannedWorkers: optionalCount(10_000),
         rowVersion,
       })
@@ -173,7 +174,7 @@ export const projects = {
     summary: 'Move a project to another status',
     description:
       'Draft → Active → OnHold ⇄ Active → Completed; any but Completed → Cancelled. Completing needs no permit in the open group; a step that the life of a project does not have is 409.',
-    input: z.object({ id, status, reason: optionalText(1000), rowVersion }),
+    input: z.object({ id, status, reason: optionalLongText(1000), rowVersion }),
     output: result,
   }),
 }

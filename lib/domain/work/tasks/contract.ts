@@ -10,6 +10,7 @@ import {
   named,
   onlyIds,
   optionalId,
+  optionalLongText,
   optionalText,
   rowVersion,
 } from '@/lib/platform/contract/fields'
@@ -135,7 +136,7 @@ export const tasks = {
     policy: 'realm-basic',
     summary: 'Move a task on',
     description: `${commandList(needingComment)} need a comment. submit is 400 while the project or company to be registered is incomplete or the project names a Work Owner who lacks the role, with an error a field. A command that no longer applies is 409 and says what the task has become and by whom.`,
-    input: z.object({ id, command: taskCommand, comment: optionalText(2000), rowVersion }),
+    input: z.object({ id, command: taskCommand, comment: optionalLongText(2000), rowVersion }),
     output: result,
   }),
   reassign: command('/api/tasks/reassign', {
@@ -143,7 +144,7 @@ export const tasks = {
     summary: 'Hand a task to somebody else',
     description:
       'By the assigner or an Admin, until the task is over, to one of those that searchAssignees gives. The task of a permit is not given to a Contractor of another company than the permit’s, who would not see it: 400 `permit-of-other-company`.',
-    input: z.object({ id, AssigneeUserId: id, comment: optionalText(2000), rowVersion }),
+    input: z.object({ id, AssigneeUserId: id, comment: optionalLongText(2000), rowVersion }),
     output: result,
   }),
   reassignMany: command('/api/tasks/reassignMany', {
@@ -154,7 +155,7 @@ export const tasks = {
       ids: manyIds,
       rowVersions,
       AssigneeUserId: id,
-      comment: optionalText(2000),
+      comment: optionalLongText(2000),
     }),
     output: manyResults,
   }),

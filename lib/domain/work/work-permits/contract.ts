@@ -19,6 +19,7 @@ import {
   keyword,
   named,
   optionalId,
+  optionalLongText,
   optionalText,
   rowVersion,
   text,
@@ -182,7 +183,7 @@ export const workPermits = {
         workDate: day.nullish(),
         startTime: timeOfDay.nullish(),
         endTime: timeOfDay.nullish(),
-        description: optionalText(2000),
+        description: optionalLongText(2000),
         workers: z
           .array(
             z.object({
@@ -274,8 +275,10 @@ export const workPermits = {
     input: z.object({
       id,
       command: permitCommand,
-      reason: optionalText(1000),
-      comment: optionalText(1000).meta({ description: 'Taken as the reason where none is given' }),
+      reason: optionalLongText(1000),
+      comment: optionalLongText(1000).meta({
+        description: 'Taken as the reason where none is given',
+      }),
       role: filter(approvalRole),
       rowVersion,
     }),

@@ -11,6 +11,14 @@ export const fieldRules = {
     th: 'เลขประจำตัวผู้เสียภาษีต้องมี 13 หลัก',
     en: 'A tax ID has 13 digits.',
   },
+  'one-line': {
+    th: 'ต้องเป็นข้อความบรรทัดเดียว และไม่มีอักขระควบคุมหรืออักขระที่กลับทิศทางข้อความ',
+    en: 'Give one line, without control characters or characters that turn the direction of text.',
+  },
+  'plain-lines': {
+    th: 'ต้องไม่มีอักขระควบคุมอื่นนอกจากการขึ้นบรรทัดใหม่และแท็บ และไม่มีอักขระที่กลับทิศทางข้อความ',
+    en: 'Besides line breaks and tabs, give no control characters, and none that turn the direction of text.',
+  },
   day: { th: 'ไม่ใช่วันที่ (YYYY-MM-DD)', en: 'Not a date (YYYY-MM-DD).' },
   month: { th: 'ไม่ใช่เดือน (YYYY-MM)', en: 'Not a month (YYYY-MM).' },
   'early-year': {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { filter, optionalText } from '@/lib/platform/contract/fields'
+import { filter, optionalLongText } from '@/lib/platform/contract/fields'
 import { evenWithOtherIssues, missingIssues } from '@/lib/platform/contract/save-input'
 
 export const consentPurposes = ['photo', 'idCard'] as const
@@ -21,7 +21,7 @@ export const consentLanguages = ['th', 'en'] as const
 export const LONGEST_REASON = 200
 
 const basisDetails = {
-  reason: optionalText(LONGEST_REASON).meta({
+  reason: optionalLongText(LONGEST_REASON).meta({
     description: 'Why the basis holds; required unless it is Consent',
   }),
   textVersion: filter(z.enum(textVersions)).meta({

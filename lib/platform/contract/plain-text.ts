@@ -1,0 +1,12 @@
+/**
+ * Control characters, separators of lines and paragraphs, and what overrides the direction of text: with them a text shows
+ * something else than it holds. The marks U+200E and U+200F, and the spaces and joiners without width that Thai is written
+ * with, stay.
+ */
+const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+const HIDDEN_IN_LINES = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+
+export const isOneLine = (text: string): boolean => !HIDDEN.test(text)
+
+/** As `isOneLine`, with line breaks and tabs. */
+export const isPlainLines = (text: string): boolean => !HIDDEN_IN_LINES.test(text)
