@@ -2,6 +2,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconDoorEnter, IconDoorExit, IconNotes } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { boundName } from '@/components/lookups/bound-name'
 import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { Photo } from '@/components/ui/photo'
 import { useDateStyle } from '@/components/ui/date-style'
@@ -29,7 +30,9 @@ export function MatchCard({ match, gateId, onDone }: Props) {
           <Photo src={photoUrl(match)} name={name} size={96} />
           <div>
             <Text className={classes.name}>{name}</Text>
-            <Text>{[code, employer && employerName(employer)].filter(Boolean).join(' · ')}</Text>
+            <Text>
+              {[code, employer && boundName(employerName(employer))].filter(Boolean).join(' · ')}
+            </Text>
             <Today match={match} />
           </div>
         </div>

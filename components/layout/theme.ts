@@ -116,7 +116,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   components: {
     Button: { defaultProps: { fw: 600 } },
-    Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 600 } },
+    Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 600, fz: '0.75rem' } },
     // Browsers give a fieldset margins of their own.
     Fieldset: { styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } },
     // Closer lines would let the Thai marks of one touch those of the next.

@@ -28,7 +28,7 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
       key: 'name',
       header: t('users.name'),
       sort: 'name',
-      width: '27%',
+      width: '26.5%',
       cell: (user) => <NameOf user={user} group={group} />,
     },
     {
@@ -37,6 +37,7 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
       isOptional: true,
       header: t('users.email'),
       sort: 'email',
+      width: '13.25rem',
       cell: ({ email }) => (email ? <EmailAddress address={email} /> : '–'),
     },
     {
@@ -45,7 +46,7 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
       isOptional: true,
       header: t('users.employer'),
       sort: 'employer',
-      width: '21%',
+      width: '14.5%',
       cell: employerOf,
     },
     {
@@ -66,6 +67,7 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
       isOptional: true,
       header: t('users.lastSignIn'),
       sort: 'lastSignInAt',
+      width: '7.5rem',
       cell: ({ lastSignInAt }) => (lastSignInAt ? formatInstant(dates, lastSignInAt) : '–'),
     },
     {
@@ -94,22 +96,12 @@ function NameOf({ user, group }: { user: UserRecord; group: RoleGroup }) {
         {(isDefault || others.length > 0) && (
           <Group gap={6} component="span" mt={2}>
             {isDefault && (
-              <Badge
-                size="sm"
-                variant="light"
-                leftSection={<IconStarFilled size={10} aria-hidden />}
-              >
+              <Badge variant="light" leftSection={<IconStarFilled size={12} aria-hidden />}>
                 {t('users.default', { of: defaultOf(user) })}
               </Badge>
             )}
             {others.map((other) => (
-              <Badge
-                key={other}
-                size="sm"
-                variant="outline"
-                color="gray"
-                c="var(--mantine-color-text)"
-              >
+              <Badge key={other} variant="outline" color="gray" c="var(--mantine-color-text)">
                 {t(`roles.${other}`)}
               </Badge>
             ))}

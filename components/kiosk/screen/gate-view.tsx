@@ -6,6 +6,7 @@ import {
   IconOctagonMinusFilled,
 } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { boundName } from '@/components/lookups/bound-name'
 import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { nameIn } from '@/lib/platform/i18n/names'
 import type { useGate } from '../scan/use-gate'
@@ -102,7 +103,7 @@ function Choice({ gate }: Pick<Props, 'gate'>) {
             <button type="button" onClick={() => void choose(match, view.shown)}>
               <strong>{nameIn(locale, match)}</strong>
               <span>
-                {[match.code, match.employer && employerName(match.employer)]
+                {[match.code, match.employer && boundName(employerName(match.employer))]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

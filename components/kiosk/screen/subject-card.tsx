@@ -10,6 +10,7 @@ import {
   IconOctagonMinusFilled,
 } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { boundName } from '@/components/lookups/bound-name'
 import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { GateMatch } from '@/lib/domain/gate/gate/contract'
@@ -89,7 +90,7 @@ function Person({ match, token }: PersonProps) {
       <Face match={match} token={token} />
       <div>
         <p className={classes.name}>{nameIn(locale, match)}</p>
-        <p>{[code, employer && employerName(employer)].filter(Boolean).join(' · ')}</p>
+        <p>{[code, employer && boundName(employerName(employer))].filter(Boolean).join(' · ')}</p>
         {insideSince && (
           <p>
             <strong>{t('insideSince', { time: formatInstant(style, insideSince) })}</strong>
