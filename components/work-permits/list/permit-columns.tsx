@@ -1,4 +1,5 @@
 'use client'
+import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { EmployerName } from '@/components/lookups/employer-name'
 import { useAreaLookup } from '@/components/lookups/use-area-lookup'
@@ -12,8 +13,8 @@ import type { PermitRow } from '@/lib/domain/work/work-permits/contract'
 import { ANY_GROUP, permitGroups } from '@/lib/domain/work/work-permits/rules'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { formatInstant } from '@/lib/platform/dates/format'
+import { useProjectName } from '@/components/projects/use-project-name'
 import { PermitStatusBadge } from '@/components/work-permits/permit-status'
-import { useProjectLabel } from '@/components/work-permits/form/use-project-label'
 import { useProjectLookup } from '@/components/work-permits/form/use-project-lookup'
 import { useNames } from '@/components/work-permits/use-names'
 import { WorkTime } from '@/components/work-permits/form/work-time'
@@ -24,14 +25,14 @@ export function usePermitColumns(): Column<PermitRow>[] {
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')
   const nameOf = useNames()
-  const projectLabel = useProjectLabel()
+  const projectName = useProjectName()
   const dates = useDateStyle()
   return [
     {
       key: 'permitNo',
       header: t('permitNo'),
       sort: 'permitNo',
-      width: '26%',
+      width: '29%',
       cell: ({ permitNo, typeCode, description }) => (
         <TwoLines
           first={<WholeCodes text={`${permitNo} · ${types(typeCode)}`} />}
@@ -55,7 +56,7 @@ export function usePermitColumns(): Column<PermitRow>[] {
       cell: ({ workspaceArea, project }) => (
         <TwoLines
           first={workspaceArea ? nameOf(workspaceArea) : '–'}
-          second={project && projectLabel(project)}
+          second={project && (project.PurchaseRequisitionNo ?? projectName(project))}
           isDetail
         />
       ),
@@ -65,13 +66,13 @@ export function usePermitColumns(): Column<PermitRow>[] {
       isPlain: true,
       isOptional: true,
       header: t('contractor'),
-      // The longest word of a Thai company's name fits.
-      width: '12.5rem',
+      width: '12rem',
       cell: ({ contractor, workerCount }) => (
-        <TwoLines
-          first={<EmployerName of={contractor} />}
-          second={t('workerCount', { count: workerCount })}
-        />
+        <EmployerName of={contractor}>
+          <Text span size="sm" c="dimmed">
+            {` · ${t('workerCount', { count: workerCount })}`}
+          </Text>
+        </EmployerName>
       ),
     },
     {
