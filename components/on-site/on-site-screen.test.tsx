@@ -80,6 +80,15 @@ test('prints everybody on site, not the page that is shown', async () => {
   await expect.poll(guests).toBe(25)
 })
 
+test('says of those who stay within their hours, and have no area, neither', async () => {
+  render(<OnSiteScreen />)
+  const name = await findElement('td', 'แขก 0')
+  const cells = [...name.closest('tr')!.querySelectorAll('td')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(cells.slice(0, 5)).toEqual(['แขก 0แขกของ สมชาย', 'ใบโพธิ์ทอง', '', '2 มี.ค. 2569 08:00', ''])
+})
+
 test('reads the list and what somebody has to look at again by itself', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const count = (path: string) => asked.filter((each) => each.endsWith(path)).length

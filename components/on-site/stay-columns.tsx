@@ -1,5 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
+import { EmployerName } from '@/components/lookups/employer-name'
 import { useAreaLookup } from '@/components/lookups/use-area-lookup'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { useEmployerName } from '@/components/lookups/use-employer-name'
@@ -20,7 +21,6 @@ export const stayName = (locale: Locale, { person, guest }: StayRecord): string 
 export function useStayColumns(): Column<StayRecord>[] {
   const t = useTranslations('onSite')
   const locale = useLocale()
-  const employerName = useEmployerName()
   const style = useDateStyle()
   const underName = ({ person, guest }: StayRecord) =>
     person?.code ?? (guest && t('escortedBy', { name: nameIn(locale, guest.escort) }))
@@ -37,16 +37,19 @@ export function useStayColumns(): Column<StayRecord>[] {
       isOptional: true,
       header: t('company'),
       sort: 'employer',
-      cell: ({ employer, guest }) => (employer ? employerName(employer) : (guest?.company ?? '–')),
+      cell: ({ employer, guest }) =>
+        employer ? <EmployerName of={employer} /> : (guest?.company ?? '–'),
     },
     {
       key: 'area',
+      isPlain: true,
       isOptional: true,
       header: t('area'),
-      cell: ({ workspaceArea }) => (workspaceArea ? nameIn(locale, workspaceArea) : '–'),
+      cell: ({ workspaceArea }) => workspaceArea && nameIn(locale, workspaceArea),
     },
     {
       key: 'inAt',
+      isPlain: true,
       isOptional: true,
       header: t('since'),
       sort: 'inAt',
@@ -59,7 +62,7 @@ export function useStayColumns(): Column<StayRecord>[] {
       header: t('status'),
       isShort: true,
       cell: ({ isOverstay }) =>
-        isOverstay ? <StatusBadge tone="warning">{t('overstay')}</StatusBadge> : t('within'),
+        isOverstay && <StatusBadge tone="warning">{t('overstay')}</StatusBadge>,
     },
   ]
 }
