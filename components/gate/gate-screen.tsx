@@ -9,6 +9,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { Select } from '@/components/ui/select'
 import { LONGEST_SCAN } from '@/lib/domain/gate/gate/events/rules'
 import { nameIn } from '@/lib/platform/i18n/names'
+import classes from './gate-screen.module.css'
 import { MatchCard } from './match-card'
 import { useGateChoice } from './use-gate-choice'
 import { useLook } from './use-look'
@@ -26,6 +27,7 @@ export function GateScreen() {
         <Select
           label={t('gate')}
           size="md"
+          className={classes.gate}
           data={all.map((each) => ({ value: each.id, label: nameIn(locale, each) }))}
           value={chosen?.id ?? null}
           onChange={choose}
@@ -42,8 +44,12 @@ function Finder({ gateId }: { gateId: string }) {
   const t = useTranslations('gate')
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const { isAsked, matches, error, retry } = useLook(text, gateId)
+  const { isAsked, matches, found, error, retry } = useLook(text, gateId)
   useEffect(() => field.current?.focus(), [])
+  // The next scan replaces the one before.
+  useEffect(() => {
+    if (found && document.activeElement === field.current) field.current?.select()
+  }, [found])
   const next = () => {
     setText('')
     field.current?.focus()
@@ -59,6 +65,7 @@ function Finder({ gateId }: { gateId: string }) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onFocus={({ currentTarget }) => currentTarget.select()}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.select()}
         autoComplete="off"
         maxLength={LONGEST_SCAN}
         enterKeyHint="search"

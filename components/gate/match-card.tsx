@@ -2,8 +2,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconDoorEnter, IconDoorExit, IconNotes } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { boundName } from '@/components/lookups/bound-name'
-import { useEmployerName } from '@/components/lookups/use-employer-name'
+import { EmployerName } from '@/components/lookups/employer-name'
 import { Photo } from '@/components/ui/photo'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { GateMatch } from '@/lib/domain/gate/gate/contract'
@@ -19,7 +18,6 @@ type Props = { match: GateMatch; gateId: string; onDone: () => void }
 
 export function MatchCard({ match, gateId, onDone }: Props) {
   const locale = useLocale()
-  const employerName = useEmployerName()
   const name = nameIn(locale, match)
   const { code, employer, verdict } = match
   return (
@@ -30,9 +28,12 @@ export function MatchCard({ match, gateId, onDone }: Props) {
           <Photo src={photoUrl(match)} name={name} size={96} />
           <div>
             <Text className={classes.name}>{name}</Text>
-            <Text>
-              {[code, employer && boundName(employerName(employer))].filter(Boolean).join(' · ')}
-            </Text>
+            <Text>{code}</Text>
+            {employer && (
+              <Text>
+                <EmployerName of={employer} />
+              </Text>
+            )}
             <Today match={match} />
           </div>
         </div>

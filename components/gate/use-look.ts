@@ -4,11 +4,16 @@ import { parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
 import { useApi } from '@/lib/platform/browser/use-api'
 
 const FEWEST_LETTERS = 2
+/** `P-000123`: shorter ones may still be on their way from the keys. */
+const LENGTH_OF_CODE = 8
 /** In milliseconds. */
 const PAUSE = 200
 const REFRESH = 30_000
 
-/** Who the typed or scanned text means: a code or a card finds one person, anything else is part of a name. */
+/**
+ * Who the typed or scanned text means: a code or a card finds one person, anything else is part of a name. `found`: a
+ * whole code or card that has found its person.
+ */
 export function useLook(text: string, gateId: string | undefined) {
   const typed = text.trim()
   const isCode = parsePersonIdentifier(typed) !== null
@@ -19,5 +24,7 @@ export function useLook(text: string, gateId: string | undefined) {
     { enabled, debounce: PAUSE, refetchInterval: REFRESH },
   )
   const matches: GateMatch[] | undefined = enabled ? answer.data : undefined
-  return { isAsked: enabled, matches, error: answer.error, retry: answer.refetch }
+  const isWhole = isCode && typed.length >= LENGTH_OF_CODE
+  const found = isWhole && matches?.length === 1 ? typed : null
+  return { isAsked: enabled, matches, found, error: answer.error, retry: answer.refetch }
 }
