@@ -31,7 +31,7 @@ export const viewport: Viewport = { themeColor: '#0b2e33', viewportFit: 'cover' 
 
 export default async function RootLayout({ children }: LayoutProps<'/'>) {
   const locale = await getLocale()
-  const { timeZone, firstDayOfWeek, ...site } = await siteStyle()
+  const { timeZone, firstDayOfWeek, workdays, ...site } = await siteStyle()
   const sent = await cookies()
   const chosenEra = choiceIn(ERA_COOKIE, (name) => sent.get(name)?.value)
   const era = eraFor(locale, site.era, chosenEra)
@@ -44,7 +44,7 @@ export default async function RootLayout({ children }: LayoutProps<'/'>) {
       <body>
         <ServiceWorker />
         <NextIntlClientProvider>
-          <Providers dates={{ locale, era, timeZone, firstDayOfWeek }} nonce={ofPolicy}>
+          <Providers dates={{ locale, era, timeZone, firstDayOfWeek, workdays }} nonce={ofPolicy}>
             {children}
           </Providers>
         </NextIntlClientProvider>

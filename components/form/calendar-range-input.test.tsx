@@ -24,7 +24,13 @@ function TestForm({ first, required }: { first: DayRange; required?: boolean }) 
 function show(first: DayRange, required = false): void {
   shown = first
   const place = document.body.appendChild(document.createElement('div'))
-  const dates = { locale: 'th', era: 'BE', timeZone: 'Asia/Bangkok', firstDayOfWeek: 1 } as const
+  const dates = {
+    locale: 'th',
+    era: 'BE',
+    timeZone: 'Asia/Bangkok',
+    firstDayOfWeek: 1,
+    workdays: [1, 2, 3, 4, 5, 6],
+  } as const
   act(() =>
     createRoot(place).render(
       <NextIntlClientProvider locale="th" messages={messages.th} timeZone="Asia/Bangkok">

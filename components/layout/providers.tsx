@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic'
 import { useState, type ReactNode } from 'react'
 import { ConfirmProvider } from '@/components/ui/confirm'
 import { DateStyleProvider, type SiteDateStyle } from '@/components/ui/date-style'
+import { daysOff } from '@/lib/platform/dates/day'
 import { makeQueryClient } from './query-client'
 import { cssVariablesResolver, theme } from './theme'
 
@@ -28,7 +29,13 @@ export function Providers({ dates, nonce, children }: Props) {
         getStyleNonce={styleNonce ? () => styleNonce : undefined}
       >
         <DateStyleProvider value={dates}>
-          <DatesProvider settings={{ locale: dates.locale, firstDayOfWeek: dates.firstDayOfWeek }}>
+          <DatesProvider
+            settings={{
+              locale: dates.locale,
+              firstDayOfWeek: dates.firstDayOfWeek,
+              weekendDays: daysOff(dates.workdays),
+            }}
+          >
             <ConfirmProvider>{children}</ConfirmProvider>
           </DatesProvider>
           <Notifications position="top-center" data-screen-only />

@@ -2,8 +2,8 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { DateStyle } from '@/lib/platform/dates/format'
 
-/** How dates are shown to this reader, and the first day of the week (0 = Sunday). */
-export type SiteDateStyle = DateStyle & { firstDayOfWeek: 0 | 1 }
+/** How dates are shown to this reader, the first day of the week (0 = Sunday), and those on which the site works. */
+export type SiteDateStyle = DateStyle & { firstDayOfWeek: 0 | 1; workdays: readonly number[] }
 
 const Context = createContext<SiteDateStyle | null>(null)
 

@@ -1,5 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { dayIn, dayOfNumber, daysFrom, firstOfWeek, fromUtcDate, isDay, toUtcDate } from './day'
+import {
+  dayIn,
+  dayOfNumber,
+  daysFrom,
+  daysOff,
+  firstOfWeek,
+  fromUtcDate,
+  isDay,
+  toUtcDate,
+} from './day'
 import { formatDay, formatInstant, formatWeekday, type DateStyle } from './format'
 import { day } from '@/lib/platform/contract/days'
 
@@ -90,6 +99,9 @@ test.each([
 ])('%s is in a week that begins on weekday %i: %s', (day, start, week) =>
   expect(firstOfWeek(day, start)).toBe(week),
 )
+
+test('nobody works on the days that are left out', () =>
+  expect(daysOff([1, 2, 3, 4, 5, 6])).toEqual([0]))
 
 test.each(['1969-12-31', '1970-01-01', '2024-02-29', '2400-12-31'])(
   '%s is found by its number',

@@ -89,6 +89,12 @@ const daysInMonth = (value: Day): number =>
 /** 0 = Sunday … 6 = Saturday */
 export const weekdayOf = (value: Day): number => toUtcDate(value).getUTCDay()
 
+const weekdays = [0, 1, 2, 3, 4, 5, 6]
+
+/** The days of the week on which nobody works. */
+export const daysOff = (workdays: readonly number[]): number[] =>
+  weekdays.filter((weekday) => !workdays.includes(weekday))
+
 /** The time of day at an instant in a time zone: HH:MM, 24 hours. */
 export const timeIn = (timeZone: string, instant: Date): string =>
   formatter('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)

@@ -25,7 +25,13 @@ const router = {
 export function render(part: ReactNode): void {
   document.body.replaceChildren()
   const place = document.body.appendChild(document.createElement('div'))
-  const dates = { locale: 'th', era: 'BE', timeZone: 'Asia/Bangkok', firstDayOfWeek: 1 } as const
+  const dates = {
+    locale: 'th',
+    era: 'BE',
+    timeZone: 'Asia/Bangkok',
+    firstDayOfWeek: 1,
+    workdays: [1, 2, 3, 4, 5, 6],
+  } as const
   const root = createRoot(place)
   onTestFinished(() => root.unmount())
   root.render(

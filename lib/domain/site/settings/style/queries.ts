@@ -5,6 +5,7 @@ import type { Era } from '@/lib/platform/dates/format'
 
 type SiteStyle = {
   firstDayOfWeek: 0 | 1
+  workdays: number[]
   era: Era
   timeZone: string
   defaultLocale: 'th' | 'en'
@@ -13,6 +14,7 @@ type SiteStyle = {
 /** Used while the database is unreachable. */
 const DEFAULT_STYLE: SiteStyle = {
   firstDayOfWeek: 0,
+  workdays: [1, 2, 3, 4, 5, 6],
   era: 'BE',
   timeZone: 'Asia/Bangkok',
   defaultLocale: 'th',
@@ -24,8 +26,14 @@ export const siteStyle = cache(async (): Promise<SiteStyle> => {
     .db.globalSetting.findUnique({ where: { id: 1 } })
     .catch(() => null)
   if (!row) return DEFAULT_STYLE
-  const { firstDayOfWeek, dateEra, timeZone, defaultLocale } = row
-  return { firstDayOfWeek: firstDayOfWeek === 1 ? 1 : 0, era: dateEra, timeZone, defaultLocale }
+  const { firstDayOfWeek, workdays, dateEra, timeZone, defaultLocale } = row
+  return {
+    firstDayOfWeek: firstDayOfWeek === 1 ? 1 : 0,
+    workdays,
+    era: dateEra,
+    timeZone,
+    defaultLocale,
+  }
 })
 
 /** Today in the site's time zone. */
