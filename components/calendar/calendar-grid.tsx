@@ -13,7 +13,6 @@ import { EventCard } from './event-card'
 import { MonthEvent, TimeEvent, toGridEvent, type GridEvent } from './grid-event'
 import { DateHeader, DayHeader, WeekdayHeader } from './grid-header'
 import classes from './grid.module.css'
-import type { HolidayNames } from './holidays'
 import { dayOf, toLocal } from './local-time'
 import { monthBoxes } from './month-boxes'
 import { MoreEvents } from './more-events'
@@ -91,7 +90,7 @@ export function CalendarGrid({
         onKeyPressEvent={(event, key) => isPress(key) && view !== 'month' && open(event)}
         eventPropGetter={(event) => ({ className: classOf(event) })}
         dayPropGetter={(date) => ({
-          className: classOfDay(dayOf(date), today, holidays),
+          className: holidays.has(dayOf(date)) ? classes.holiday : undefined,
           style: view === 'week' ? columnOf(events, dayOf(date)) : undefined,
         })}
         tooltipAccessor={null}
@@ -136,9 +135,6 @@ function classOf({ box }: GridEvent): string | undefined {
     .filter(Boolean)
     .join(' ')
 }
-
-const classOfDay = (day: Day, today: Day, holidays: HolidayNames) =>
-  [day < today && classes.past, holidays.has(day) && classes.holiday].filter(Boolean).join(' ')
 
 function isPress(event: SyntheticEvent): boolean {
   const { key } = event as KeyboardEvent
