@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Actions } from '@/components/ui/actions'
 import { useState } from 'react'
+import { ActionBar } from '@/components/form/action-bar'
 import { FormModal } from '@/components/form/form-modal'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { TableSkeleton } from '@/components/table/table-skeleton'
@@ -57,7 +58,7 @@ function Choice({ templates, close }: Props) {
         styles={{ label: { fontWeight: 600 } }}
       />
       <Templates templates={templates} chosen={chosen} setChosen={setChosen} />
-      <Actions>
+      <ActionBar>
         <Button variant="default" disabled={command.isPending} onClick={close}>
           {t('common.cancel')}
         </Button>
@@ -68,10 +69,14 @@ function Choice({ templates, close }: Props) {
         >
           {t('jsaTemplates.import.submit', { count: chosen.length })}
         </Button>
-      </Actions>
+      </ActionBar>
     </Stack>
   )
 }
+
+/** Those that are imported already cannot be chosen. */
+const openFirst = (templates: JsaTemplateRow[]) =>
+  templates.toSorted((a, b) => Number(b.can.import) - Number(a.can.import))
 
 type TemplatesProps = {
   templates: JsaTemplateRow[]
@@ -85,7 +90,7 @@ function Templates({ templates, chosen, setChosen }: TemplatesProps) {
   return (
     <Checkbox.Group value={chosen} onChange={setChosen} aria-label={t('systemWhat')}>
       <Stack gap="xs">
-        {templates.map(({ id, nameTh, nameEn, typeCode, can }) => (
+        {openFirst(templates).map(({ id, nameTh, nameEn, typeCode, can }) => (
           <Checkbox
             key={id}
             value={id}
