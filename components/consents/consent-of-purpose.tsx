@@ -47,13 +47,12 @@ export function ConsentOfPurpose({ person, name, purpose, latest }: Props) {
   return (
     <Stack gap={4}>
       {latest ? <Standing consent={latest} /> : t('none')}
-      <Group gap="md" data-screen-only>
+      <Group gap="xs" data-screen-only>
         {latest?.can.withdraw && (
           <Button
             size="compact-sm"
-            px={0}
-            variant="subtle"
-            color="red"
+            variant="default"
+            c="var(--mantine-color-error)"
             aria-label={t('withdrawOf', of)}
             onClick={() => void withdraw(latest.id)}
           >
@@ -63,8 +62,7 @@ export function ConsentOfPurpose({ person, name, purpose, latest }: Props) {
         {person.can.save && !isConsented && (
           <Button
             size="compact-sm"
-            px={0}
-            variant="subtle"
+            variant="default"
             aria-label={t('recordOf', of)}
             onClick={() => void give()}
           >

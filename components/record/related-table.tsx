@@ -56,7 +56,7 @@ export function RelatedTable<Row extends { id: string }>(props: Props<Row>) {
       </Group>
       <Content {...props} />
       {more > 0 && !all && onMore && (
-        <Button variant="subtle" m="xs" onClick={onMore} data-screen-only>
+        <Button variant="default" m="md" onClick={onMore} data-screen-only>
           {t('showMore')}
         </Button>
       )}

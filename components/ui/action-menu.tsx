@@ -2,7 +2,14 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { useId, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react'
+import {
+  Fragment,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from 'react'
 import classes from './action-menu.module.css'
 
 export type MenuAction = {
@@ -65,18 +72,22 @@ export function ActionMenu({ actions, head, label, className, children }: Props)
           aria-label={label}
           onKeyDown={(event) => step(event, items())}
         >
-          {actions.map((action, index) => (
-            <Item
-              key={`${index} ${action.label}`}
-              action={action}
-              close={() => menu.current?.hidePopover()}
-            />
+          {harmlessFirst(actions).map((action, index, all) => (
+            <Fragment key={`${index} ${action.label}`}>
+              {action.isDestructive && all[index - 1]?.isDestructive !== true && index > 0 && (
+                <hr className={classes.line} />
+              )}
+              <Item action={action} close={() => menu.current?.hidePopover()} />
+            </Fragment>
           ))}
         </div>
       </div>
     </>
   )
 }
+
+const harmlessFirst = (actions: MenuAction[]) =>
+  actions.toSorted((a, b) => Number(a.isDestructive ?? false) - Number(b.isDestructive ?? false))
 
 function Item({ action, close }: { action: MenuAction; close: () => void }) {
   const { label, icon, isDestructive, isChosen, href, onClick } = action

@@ -20,8 +20,8 @@ export function ProjectRemoval({ record }: { record: ProjectRecord }) {
     )
   return (
     <Button
-      variant="subtle"
-      color="red"
+      variant="default"
+      c="var(--mantine-color-error)"
       leftSection={<IconTrash size={18} />}
       data-screen-only
       onClick={() =>

@@ -45,7 +45,7 @@ export function TimelinePartFold({ part, isOpen }: { part: TimelinePart; isOpen:
           <DayEntries key={day.day} {...day} isOnPaperOnly={!shown.includes(day)} />
         ))}
         {shown.length < days.length && (
-          <Button variant="subtle" m="xs" onClick={() => setWhole(true)} data-screen-only>
+          <Button variant="default" m="md" onClick={() => setWhole(true)} data-screen-only>
             {t('showAll', { count })}
           </Button>
         )}

@@ -10,8 +10,8 @@ export function PermitRemoval({ permit: { id, permitNo } }: { permit: PermitReco
   return (
     <Button
       mt="md"
-      variant="subtle"
-      color="red"
+      variant="default"
+      c="var(--mantine-color-error)"
       onClick={() =>
         void remove({
           input: { id },
