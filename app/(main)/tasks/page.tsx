@@ -7,13 +7,13 @@ import { mayCreate } from '@/lib/domain/work/tasks/rules'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
-import { listQueryOf } from '../query'
+import { tasksQueryOf } from './reads'
 
 export const generateMetadata = pageTitle('tasks')
 
 export default async function TasksPage({ searchParams }: PageProps<'/tasks'>) {
   const actor = await gate('/tasks')
-  const input = tasksInput(await listQueryOf('/tasks', searchParams))
+  const input = tasksInput(await tasksQueryOf(searchParams))
   return (
     <Prefetched of={[prefetch(tasks.search, searchTasks, input)]}>
       <TasksScreen

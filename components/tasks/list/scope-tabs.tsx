@@ -18,8 +18,8 @@ export function ScopeTabs({ children }: { children: ReactNode }) {
   const t = useTranslations('tasks')
   const { query, change } = useQueryState()
   const scope = scopeOf(query)
-  const show = (next: string | null) =>
-    change({ scope: next === 'mine' ? undefined : (next ?? undefined), page: undefined })
+  // Always named: an address that says nothing leads to what waits for the reader.
+  const show = (next: string | null) => change({ scope: next ?? undefined, page: undefined })
   return (
     <Tabs value={scope} onChange={show}>
       <TabRow chosen={scope} mb="md">

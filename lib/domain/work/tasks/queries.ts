@@ -4,7 +4,7 @@ import { searchAvailable, type UserScope } from '@/lib/domain/people/users/avail
 import { staffOfCompany } from '@/lib/domain/work/projects/staff/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Day } from '@/lib/platform/dates/day'
-import type { Db } from '@/lib/platform/db/database'
+import { database, type Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pagingOf, readAllRows, totalOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
@@ -64,6 +64,12 @@ const scopes: Record<Filters['scope'], (actor: Actor) => Prisma.TaskWhereInput> 
   mine: ({ userId }) => ({ assigneeUserId: userId }),
   assignedByMe: ({ userId }) => ({ assignerUserId: userId }),
   all: () => ({}),
+}
+
+/** Whether a task waits for whoever opens their tasks. */
+export async function hasWaitingTasks(actor: Actor): Promise<boolean> {
+  const where = { AND: [visibleTo(actor), scopes.waitingForMe(actor)] }
+  return (await database().db.task.findFirst({ where, select: { id: true } })) !== null
 }
 
 const matching = (keyword: string | undefined) =>
