@@ -43,6 +43,7 @@ const order: [area: string, nouns: string[]][] = [
     'work',
     [
       'work-permits/of-project',
+      'tasks/title',
       'tasks/of-project',
       'tasks/over',
       'tasks/of-permit',

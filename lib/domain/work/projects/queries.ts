@@ -30,6 +30,7 @@ import { countStaff, readLookups } from './staff/queries'
 import { PERSON_NAME_EN, PERSON_NAME_TH, PERSONS } from '@/lib/domain/people/persons/rows'
 import { USERS } from '@/lib/domain/people/users/rows'
 import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
+import { titleIn } from '@/lib/domain/work/tasks/title/rules'
 import { firstTaskOf, tasksOf } from '@/lib/domain/work/tasks/of-project/rows'
 import { permitCountOf } from '@/lib/domain/work/work-permits/of-project/rows'
 
@@ -208,15 +209,19 @@ const readProject = (sql: Sql, id: string) =>
   FROM "projects" project WHERE project."id" = ${id}::uuid`.first(projectDetailRow)
 
 export async function getProject(
-  { db, sql }: Context,
+  { db, sql, language }: Context,
   { id, includeEmptyOption }: CheckedInputOf<typeof projects.get>,
 ): Promise<ProjectRecord> {
   const row = await readProject(sql, id)
   if (!row) throw new Problem('project-not-found', { values: { id } })
-  if (includeEmptyOption === undefined) return presentProject(row)
+  const project = presentProject({
+    ...row,
+    tasks: row.tasks.map((task) => ({ ...task, title: titleIn(language, task.title) })),
+  })
+  if (includeEmptyOption === undefined) return project
   const lookups = await readLookups(db)
   return {
-    ...presentProject(row),
+    ...project,
     lookups: includeEmptyOption ? withEmptyOption(lookups) : lookups,
   }
 }

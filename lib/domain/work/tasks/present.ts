@@ -4,10 +4,12 @@ import { hasAccount, shownRoles } from '@/lib/platform/access/managing-users'
 import { isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
 import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { Context } from '@/lib/platform/http/context'
 import type { AssigneeRecord, TaskLogRecord, TaskRecord } from './contract'
 import type { TaskTypeId } from './subject/contract'
 import { rolesOf, taskChecks } from './rules'
 import { missingFields, subjectNamed } from './subject/rules'
+import { titleIn } from './title/rules'
 import { isOver } from './over/rules'
 import { mayReassign, taskWorkflow } from './workflow'
 import type { AvailableUser } from '@/lib/domain/people/users/available/queries'
@@ -76,14 +78,18 @@ type Row = Prisma.TaskGetPayload<{ select: typeof taskSelect }>
 type LogRow = Prisma.TaskLogGetPayload<{ select: typeof logSelect }>
 
 /** `today` is the site's: a task is overdue from the day after its due date on. */
-export function presentTask(actor: Actor, row: Row, today: Day): TaskRecord {
+export function presentTask(
+  { actor, language }: Pick<Context, 'actor' | 'language'>,
+  row: Row,
+  today: Day,
+): TaskRecord {
   const roles = rolesOf(actor, row)
   const dueDate = row.dueDate && fromUtcDate(row.dueDate)
   return {
     id: row.id,
     refId: row.refId,
     taskTypeId: row.taskTypeId as TaskTypeId,
-    title: row.title,
+    title: titleIn(language, row.title),
     status: row.status,
     ...(row.projectId && { projectId: row.projectId }),
     ...(row.workPermit && { workPermitId: row.workPermit.id }),

@@ -11,9 +11,11 @@ import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import type { Locale } from '@/lib/platform/i18n/locale'
 import type { TaskLogRecord, TaskRecord, tasks } from './contract'
 import { logSelect, presentAssignee, presentLog, presentTask, taskSelect } from './present'
 import { visibleTypes } from './rules'
+import { titleIn } from './title/rules'
 import { overStatuses, taskWorkflow, type TaskCommand } from './workflow'
 
 type Filters = CheckedInputOf<typeof tasks.search>
@@ -83,7 +85,7 @@ const matching = (keyword: string | undefined) =>
   ])
 
 export async function searchTasks(
-  { db, actor, now }: Context,
+  { db, actor, language, now }: Context,
   { scope, keyword, isOver: isDone, taskTypeId, status, projectId, employerId, ...page }: Filters,
 ): Promise<OutputOf<typeof tasks.search>> {
   const where = {
@@ -102,7 +104,7 @@ export async function searchTasks(
   const rows = await db.task.findMany({ where, select: taskSelect, ...bounds })
   const total = await totalOf(bounds, rows, () => db.task.count({ where }))
   const today = await readToday({ db, now })
-  return { rows: rows.map((row) => presentTask(actor, row, today)), total }
+  return { rows: rows.map((row) => presentTask({ actor, language }, row, today)), total }
 }
 
 /** The registration of a company, and the tasks about its projects and its permits. */
@@ -111,19 +113,19 @@ export const aboutCompany = (employerId: string): Prisma.TaskWhereInput => ({
 })
 
 export const getTask = async (
-  context: Pick<Context, 'db' | 'actor' | 'now'>,
+  context: Pick<Context, 'db' | 'actor' | 'language' | 'now'>,
   { id }: CheckedInputOf<typeof tasks.get>,
 ): Promise<TaskRecord> => readTask(context, id, await readToday(context))
 
 export async function readTask(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { db, actor, language }: Pick<Context, 'db' | 'actor' | 'language'>,
   id: string,
   today: Day,
 ): Promise<TaskRecord> {
   const where = { AND: [{ id }, visibleTo(actor)] }
   const row = await db.task.findFirst({ where, select: taskSelect })
   if (!row) throw new Problem('record-not-found', { values: { id } })
-  return presentTask(actor, row, today)
+  return presentTask({ actor, language }, row, today)
 }
 
 export async function listTaskLogs(
@@ -148,7 +150,7 @@ export const readTaskNames: ReadSubjectNames = async (db, ids) => {
     select: { id: true, refId: true, title: true },
   })
   return rows.map(({ id, refId, title }) => {
-    const text = `${refId} ${title}`
-    return { id, th: text, en: text }
+    const textIn = (locale: Locale) => `${refId} ${titleIn(locale, title)}`
+    return { id, th: textIn('th'), en: textIn('en') }
   })
 }

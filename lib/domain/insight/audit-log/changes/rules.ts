@@ -1,4 +1,5 @@
 /** รายละเอียดของบันทึกเป็นถ้อยคำ ก่อนและหลัง / The details of an audit line in words, before and after. */
+import { shownName } from '@/lib/domain/work/projects/rules'
 import type { GlobalSetting } from '@/lib/domain/site/settings/contract'
 import {
   formatDay,
@@ -109,6 +110,8 @@ const readers: Partial<
       ? formatInstant(style, value)
       : undefined,
   weekday: (value, style) => (typeof value === 'number' ? formatWeekday(style, value) : undefined),
+  'draft-name': (value, { word }) =>
+    typeof value === 'string' ? shownName(value, word('common.unnamed') ?? value) : undefined,
   holiday: (value, style) =>
     isHoliday(value) ? `${formatDay(style, value.date)} ${nameIn(style.locale, value)}` : undefined,
 }

@@ -1,6 +1,7 @@
 import { fragment } from '@/lib/platform/db/fragment'
 import { foundIn, isCode, typedCode, type Sought } from '@/lib/platform/db/found'
 import { visibleTypes } from '../rules'
+import { shownTitle } from '../title/rows'
 
 /** As `visibleTo` says: the tasks that the actor gives or is given, and all of the types that they may create. */
 export function visibleTasks({ actor }: Pick<Sought, 'actor'>) {
@@ -13,15 +14,17 @@ export function visibleTasks({ actor }: Pick<Sought, 'actor'>) {
 
 export function foundTasks(sought: Sought) {
   const code = typedCode('T', sought.text)
+  const title = fragment`task."title"`
   return foundIn(
     {
       type: 'task',
-      columns: fragment`task."id", task."id"::text AS "key", task."title" AS "nameTh", NULL AS "nameEn",
+      columns: fragment`task."id", task."id"::text AS "key", ${shownTitle('th', title)} AS "nameTh",
+        ${shownTitle('en', title)} AS "nameEn",
         task."refId" AS "detailTh", task."refId" AS "detailEn", NULL AS "day"`,
       from: fragment`"tasks" task`,
       visible: visibleTasks(sought),
       exact: code && isCode(fragment`task."refId"`, code),
-      searched: [fragment`task."refId"`, fragment`task."title"`],
+      searched: [fragment`task."refId"`, title],
       order: fragment`"detailTh" DESC`,
     },
     sought,

@@ -2,13 +2,20 @@
  * งานแจ้งเตือนใคร และข้อความบอกอะไร
  * Who is told of a task, and what the texts name. Source: docs/daily.md#14-notices.
  */
+import { titleIn } from '../title/rules'
 import { addDays, fromUtcDate, type Day } from '@/lib/platform/dates/day'
 
 type Task = { refId: string; title: string; dueDate: Date | null }
 
+/** Readers have it in their language. */
+export const newsOfTitle = (title: string) => ({
+  titleTh: titleIn('th', title),
+  titleEn: titleIn('en', title),
+})
+
 export const newsOfAssignment = ({ refId, title, dueDate }: Task) => ({
   refId,
-  title,
+  ...newsOfTitle(title),
   dueDate: dueDate ? fromUtcDate(dueDate) : '',
   hasDueDate: dueDate ? 'yes' : 'no',
 })

@@ -3,7 +3,7 @@ import { readToday } from '@/lib/domain/site/settings/queries'
 import { addDays } from '@/lib/platform/dates/day'
 import type { Database } from '@/lib/platform/db/database'
 import { notifyAll } from '@/lib/platform/notices/notify'
-import { overdueRecipients } from '../notices/rules'
+import { newsOfTitle, overdueRecipients } from '../notices/rules'
 import { unfinishedStatuses } from '../workflow'
 
 const overdueRow = z.object({
@@ -34,7 +34,7 @@ export async function notifyOverdue({ db, sql }: Database, now: Date): Promise<v
       userIds: overdueRecipients({ assigneeUserId, assignerUserId, dueDate }, today),
       subjectId: id,
       occasion: dueDate,
-      params: { refId, title, dueDate },
+      params: { refId, ...newsOfTitle(title), dueDate },
     })),
   )
 }

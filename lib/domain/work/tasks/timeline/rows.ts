@@ -1,6 +1,11 @@
 import { fragment } from '@/lib/platform/db/fragment'
+import type { Locale } from '@/lib/platform/i18n/locale'
 import { visibleTasks } from '../found/rows'
+import { shownTitle } from '../title/rows'
 import { timelinePart, type TimelineOf } from '@/lib/platform/db/timeline'
+
+const labelIn = (locale: Locale) =>
+  fragment`task."refId" || ' ' || ${shownTitle(locale, fragment`task."title"`)}`
 
 /** Each command on a task of the project that the reader may see. */
 export const tasksOnTimeline = ({ projectId, actor }: TimelineOf) => [
@@ -11,7 +16,8 @@ export const tasksOnTimeline = ({ projectId, actor }: TimelineOf) => [
     event: fragment`'task.' || CASE log."command" WHEN 'create' THEN 'created' WHEN 'reassign' THEN 'reassigned'
       ELSE log."command" END`,
     subject: { type: 'task', key: fragment`task."id"` },
-    labelTh: fragment`task."refId" || ' ' || task."title"`,
+    labelTh: labelIn('th'),
+    labelEn: labelIn('en'),
     actorUserId: fragment`log."actorUserId"`,
     status: fragment`log."toStatus"`,
     text: fragment`log."comment"`,

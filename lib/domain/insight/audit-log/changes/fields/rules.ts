@@ -100,7 +100,7 @@ export const ownFields: Record<string, Record<string, Field>> = {
     dueAt: field('privacyRequests.dueAt', 'day'),
   },
   employer: {
-    nameTh: field('employers.nameTh'),
+    nameTh: field('employers.nameTh', 'draft-name'),
     nameEn: field('employers.nameEn'),
     taxId: field('employers.taxId'),
     kind: words('employers.kind', 'employers.kinds'),
@@ -119,7 +119,7 @@ export const ownFields: Record<string, Record<string, Field>> = {
   },
   project: {
     PurchaseRequisitionNo: field('projects.prNo'),
-    name: field('projects.name'),
+    name: field('projects.name', 'draft-name'),
     status: words('projects.status', 'projects.statuses'),
     employerId: record('projects.employer', 'employer'),
   },

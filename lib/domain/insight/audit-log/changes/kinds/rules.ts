@@ -29,6 +29,8 @@ export type Kind =
   | 'instant'
   | 'weekday'
   | 'holiday'
+  /** The name of a project or company, which a draft may lack. */
+  | 'draft-name'
   | Words
   | { record: NamedType }
 
