@@ -1,8 +1,9 @@
 import { projects } from '../../lib/domain/work/projects/contract'
+import { tasks } from '../../lib/domain/work/tasks/contract'
 import { workPermits } from '../../lib/domain/work/work-permits/contract'
 import { addDays } from '../../lib/platform/dates/day'
 import { today } from '../fixtures/days'
-import { makeCompany, makePerson, makeProject, unique } from '../fixtures/records'
+import { makeCompany, makePerson, makeProject, makeUser, unique } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 import type { Site } from '../fixtures/site'
 
@@ -97,6 +98,23 @@ test('each tab has a title of its own', async ({ as }) => {
   await expect(page).toHaveTitle(/^Work Owner · Users · /)
   await page.goto('/tasks?scope=waitingForMe')
   await expect(page).toHaveTitle(/^Waiting for me · Tasks · /)
+})
+
+test('tasks open on what waits for the reader, unless the address names a scope', async ({
+  as,
+  site,
+}) => {
+  const user = await makeUser(site, 'WorkOwner')
+  const page = await as(user)
+  const shown = (name: string) => page.getByRole('tab', { name, selected: true })
+  await page.goto('/tasks')
+  await expect(shown('Mine')).toBeVisible()
+  await site.ask(user, tasks.createTask, { taskTypeId: 3, title: unique('Ask for a permit') })
+  await page.goto('/tasks')
+  await expect(shown('Waiting for me')).toBeVisible()
+  await page.getByRole('tab', { name: 'Mine' }).click()
+  await page.reload()
+  await expect(shown('Mine')).toBeVisible()
 })
 
 test('an officer comes from a permit to the timeline of its project, and back', async ({
