@@ -202,12 +202,7 @@ export const workPermits = {
             params: { rule: 'same-person-twice' },
           })
           .optional(),
-        jsa: z
-          .object({
-            templateId: optionalId,
-            steps: jsaStepsOrNone.optional(),
-          })
-          .nullish(),
+        jsa: z.object({ templateId: optionalId, steps: jsaStepsOrNone.optional() }).nullish(),
         ppe: z
           .array(text(100))
           .max(40)
