@@ -37,7 +37,12 @@ describe('a text of one line', () => {
   })
 
   test('is refused in the names and numbers of projects, too', async () => {
-    const input = { id, employerId: employerId!, name: 'a\u202eb', PurchaseRequisitionNo: 'PR\n1' }
+    const input = {
+      id,
+      employerId: employerId!,
+      name: 'a\u202eb',
+      PurchaseRequisitionNo: 'PR\u20281',
+    }
     const { status, body } = await call(admin, projects.save, input)
     expect([status, body.errors.map(({ path }) => path).toSorted()]).toEqual([
       400,

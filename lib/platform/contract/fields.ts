@@ -53,6 +53,7 @@ const seen = () =>
     .string()
     .overwrite((value) => value.replace(UNSEEN, ''))
     .trim()
+    .refine(isOneLine, { params: { rule: 'one-line' } })
 
 export const codeText = (max: number) => seen().min(1).max(max)
 
