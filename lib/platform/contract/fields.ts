@@ -29,7 +29,7 @@ const blankIfUnseen = (value: string) => (SEEN.test(value) ? value : '')
 const trimmed = () => z.string().overwrite(blankIfUnseen).trim()
 
 /** One line, which may be blank. */
-export const line = (max: number) =>
+const line = (max: number) =>
   trimmed()
     .max(max)
     .refine(isOneLine, { params: { rule: 'one-line' } })

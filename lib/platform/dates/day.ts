@@ -89,10 +89,10 @@ const daysInMonth = (value: Day): number =>
 /** 0 = Sunday … 6 = Saturday */
 export const weekdayOf = (value: Day): number => toUtcDate(value).getUTCDay()
 
-const weekdays = [0, 1, 2, 3, 4, 5, 6]
+const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** The days of the week on which nobody works. */
-export const daysOff = (workdays: readonly number[]): number[] =>
+export const daysOff = (workdays: readonly number[]) =>
   weekdays.filter((weekday) => !workdays.includes(weekday))
 
 /** The time of day at an instant in a time zone: HH:MM, 24 hours. */

@@ -29,9 +29,9 @@ const ids = Array.from({ length: 23 }, (_, n) => `id-${n}`)
 describe('details in words', () => {
   test('a draft without a name is told as one', () => {
     const said = 'ยังไม่ได้ตั้งชื่อ'
-    expect(told('th', 'project.saved', { name: 'DRAFT' })[0]).toContain(said)
-    expect(told('th', 'employer.saved', { nameTh: 'DRAFT' })[0]).toContain(said)
-    expect(told('th', 'project.saved', { name: 'DRAFT งานซ่อม' })[0]).toContain('DRAFT งานซ่อม')
+    expect(lines('th', 'project.saved', { name: 'DRAFT' })[0]).toContain(said)
+    expect(lines('th', 'employer.saved', { nameTh: 'DRAFT' })[0]).toContain(said)
+    expect(lines('th', 'project.saved', { name: 'DRAFT งานซ่อม' })[0]).toContain('DRAFT งานซ่อม')
   })
 
   test('a status is told before and after, by the words of its workflow', () => {
