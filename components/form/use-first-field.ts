@@ -17,7 +17,10 @@ export function useFirstField() {
     if (window.matchMedia('(pointer: coarse)').matches) return
     // For a form that comes with its dialog, which places the focus a moment later.
     field.dataset.autofocus = ''
-    if (dialog.contains(document.activeElement)) field.focus({ preventScroll: true })
+    // The page has it where what was pressed went away for the form.
+    const { activeElement, body } = document
+    if (activeElement === body || dialog.contains(activeElement))
+      field.focus({ preventScroll: true })
   }, [])
   return form
 }
