@@ -19,7 +19,7 @@ const anyId = { id: UNKNOWN_ID }
 const notObjects = ['{"broken', '[]', 'null', '"text"']
 const wrongMembers = [
   '{"id":"\\u0000","token":"\\u0000"}',
-  '{"id":{"$gt":""},"FirstDayOfWeek":{},"roles":1,"nameTh":[],"keyword":{},"gateId":{},"contractorId":{},"PurchaseRequisitionNo":{},"scheduleId":{},"personId":{},"isActive":{},"kind":{},"isRunning":{},"have":{},"isRead":{},"screen":{},"ids":{},"quietHours":1,"username":1}',
+  '{"id":{"$gt":""},"FirstDayOfWeek":{},"roles":1,"nameTh":[],"keyword":{},"sort":{},"gateId":{},"contractorId":{},"PurchaseRequisitionNo":{},"scheduleId":{},"personId":{},"isActive":{},"kind":{},"isRunning":{},"have":{},"isRead":{},"screen":{},"ids":{},"quietHours":1,"username":1}',
 ]
 
 const callers = new Map(roles.map((role) => [role, createUser(role)]))

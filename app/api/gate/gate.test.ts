@@ -172,9 +172,9 @@ describe('who is on site', () => {
       pdfText((await call(officer, gate.onSitePdf, filters, english)).body).replace(/\s+/g, ' ')
     const asked = { employerId: employer.id, workspaceAreaId: area.id, keyword: 'มานพ' }
     expect(await paperOf({ ...asked, isOverstay: true })).toMatch(
-      /1 person on site, .* · Company: Kao · Area: .* Tank farm · Stay: Too long · Search: มานพ/,
+      /1 person on site, .* · Company: Kao · Area: .* Tank farm · How long: Too long · Search: มานพ/,
     )
-    expect(await paperOf({ employerId: employer.id })).not.toContain('Stay: ')
+    expect(await paperOf({ employerId: employer.id })).not.toContain('How long: ')
   })
 })
 
