@@ -20,7 +20,7 @@ const wrong = (changes: object) => {
 describe('the form of a project', () => {
   test('may leave name, PR No. and description empty', () => {
     expect(wrong({})).toEqual([])
-    expect(schema.parse(filled)).toMatchObject({ name: '', PurchaseRequisitionNo: null })
+    expect(schema.parse(filled)).toMatchObject({ name: null, PurchaseRequisitionNo: null })
   })
 
   test.each([null, undefined, ''])('asks for a company and for days that are %j', (nothing) => {
