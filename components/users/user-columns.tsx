@@ -96,12 +96,22 @@ function NameOf({ user, group }: { user: UserRecord; group: RoleGroup }) {
         {(isDefault || others.length > 0) && (
           <Group gap={6} component="span" mt={2}>
             {isDefault && (
-              <Badge variant="light" leftSection={<IconStarFilled size={12} aria-hidden />}>
+              <Badge
+                variant="light"
+                leftSection={<IconStarFilled size={12} aria-hidden />}
+                styles={ofSeveralLines}
+              >
                 {t('users.default', { of: defaultOf(user) })}
               </Badge>
             )}
             {others.map((other) => (
-              <Badge key={other} variant="outline" color="gray" c="var(--mantine-color-text)">
+              <Badge
+                key={other}
+                variant="outline"
+                color="gray"
+                c="var(--mantine-color-text)"
+                styles={ofSeveralLines}
+              >
                 {t(`roles.${other}`)}
               </Badge>
             ))}
@@ -111,3 +121,6 @@ function NameOf({ user, group }: { user: UserRecord; group: RoleGroup }) {
     </Group>
   )
 }
+
+/** Where the column is narrower than a role. */
+const ofSeveralLines = { root: { height: 'auto' }, label: { whiteSpace: 'normal' } } as const
