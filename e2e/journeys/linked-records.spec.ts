@@ -47,7 +47,7 @@ test('a permit, its project and its company lead to each other, and back to the 
   await expect(page.getByRole('link', { name: company.nameEn })).toBeVisible()
   await expectUsable(page)
 
-  await page.getByRole('link', { name: project.name }).click()
+  await page.getByRole('link', { name: new RegExp(`· ${project.name}$`) }).click()
   await expect(page.getByRole('heading', { level: 1, name: project.name })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${project.name} · `))
   const crew = page.getByRole('region', { name: 'People and training (1)' })

@@ -31,17 +31,13 @@ const started = async (taskTypeId: 1 | 2) => {
 describe('a registration is submitted when it is complete', () => {
   test('a project: the refusal has an error for each field that is missing', async () => {
     const task = await started(1)
-    expect(task.missing).toEqual(['PurchaseRequisitionNo', 'name', 'employerId', 'workOwnerUserId'])
+    expect(task.missing).toEqual(['PurchaseRequisitionNo', 'name', 'employerId'])
     const { status, body } = await execute(buyer, task.id, 'submit')
     expect([status, body.code]).toEqual([400, 'registration-incomplete'])
     expect(body.errors).toEqual([
       { path: 'PurchaseRequisitionNo', message: 'The project has no PR No.' },
       { path: 'name', message: 'The project has no name.' },
       { path: 'employerId', message: 'No contractor company is chosen.' },
-      {
-        path: 'workOwnerUserId',
-        message: 'The Work Owner of the project lacks the role or cannot sign in. Choose another.',
-      },
     ])
     expect(await statusOf(task.id)).toBe('InProgress')
     await call(buyer, projects.save, {
@@ -49,7 +45,6 @@ describe('a registration is submitted when it is complete', () => {
       PurchaseRequisitionNo: `PR-${task.refId}`,
       name: 'หม้อไอน้ำใหม่',
       employerId: (await createEmployer()).id,
-      workOwnerUserId: owner.userId,
     })
     expect((await call(buyer, tasks.get, { id: task.id })).body.missing).toEqual([])
     expect((await execute(buyer, task.id, 'submit')).status).toBe(200)

@@ -5,23 +5,24 @@ import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { createUser, type TestUser } from '@/lib/testing/records/factories'
-import {
-  createPermitSite,
-  createReadyPermit,
-  execute,
-  permitStatus,
-} from '@/lib/testing/records/permit-site'
+import { createPermitSite, createReadyPermit, execute } from '@/lib/testing/records/permit-site'
 
 const site = await createPermitSite()
 
 const gapsFor = async (reader: TestUser, id: string) =>
   (await call(reader, workPermits.readiness, { id })).body.gaps.map(
-    ({ code, path, mend, projectId }) => [code, path, mend, projectId],
+    ({ code, effect, path, mend, projectId }) => [code, effect, path, mend, projectId],
   )
 
-const missing = (code: string, projectId: string) => [code, 'projectId', 'project', projectId]
+const missing = (code: string, projectId: string) => [
+  code,
+  'Warn',
+  'projectId',
+  'project',
+  projectId,
+]
 
-test('a permit of a project whose Work Owner lacks the role is submitted once another is named', async () => {
+test('a project whose Work Owner lacks the role is told of until another is named', async () => {
   const buyer = await createUser('Purchasing')
   const { body: task } = await call(buyer, tasks.createTask, { taskTypeId: 1 })
   const projectId = task.projectId!
@@ -37,27 +38,20 @@ test('a permit of a project whose Work Owner lacks the role is submitted once an
   const { id } = await createReadyPermit(site)
   await call(site.contractor, workPermits.save, { id, projectId })
   expect(await gapsFor(site.contractor, id)).toEqual([missing('work-owner-missing', projectId)])
-  const refused = await execute(site.contractor, id, 'submit')
-  expect([refused.status, refused.body.code]).toEqual([400, 'permit-not-ready'])
-  expect(refused.body.errors).toMatchObject([
-    { path: 'projectId', message: expect.stringContaining(name) },
-  ])
-  expect(await permitStatus(id)).toBe('Draft')
   await call(buyer, projects.save, {
     id: projectId,
     employerId,
     workOwnerUserId: site.owner.userId,
   })
   expect(await gapsFor(site.contractor, id)).toEqual([])
-  expect((await execute(site.contractor, id, 'submit')).status).toBe(200)
 })
 
-test('whom the project names alone does not submit; the company may', async () => {
+test('whom the project names alone is warned, the company is not; a warning stops nobody', async () => {
   const { id } = await createReadyPermit(site, { requester: site.owner })
   expect(await gapsFor(site.owner, id)).toEqual([missing('work-owner-missing', site.project.id)])
-  expect((await execute(site.owner, id, 'submit')).status).toBe(400)
   expect(await gapsFor(site.contractor, id)).toEqual([])
-  expect((await execute(site.contractor, id, 'submit')).status).toBe(200)
+  expect((await execute(site.owner, id, 'submit')).status).toBe(200)
+  expect(await gapsFor(site.owner, id)).toEqual([])
 })
 
 test('one user for two approvals leaves one of them', async () => {
@@ -72,8 +66,6 @@ test('one user for two approvals leaves one of them', async () => {
   })
   const { id } = await createReadyPermit(own)
   expect(await gapsFor(own.contractor, id)).toHaveLength(1)
-  const { status, body } = await execute(own.contractor, id, 'submit')
-  expect([status, body.errors[0]?.path]).toEqual([400, 'projectId'])
 })
 
 test('a disabled owner does not count; where the project names nobody, anybody in the role does', async () => {
@@ -90,22 +82,12 @@ test('a disabled owner does not count; where the project names nobody, anybody i
   expect(await gapsFor(own.contractor, id)).toEqual([])
 })
 
-test('a permit that was submitted is not held up by what became of its approvers', async () => {
-  const own = await createPermitSite()
-  const { id } = await createReadyPermit(own, { status: 'Submitted' })
-  await database().db.user.update({
-    where: { id: own.areaOwner.userId },
-    data: { disabledAt: new Date() },
-  })
-  expect((await execute(own.officer, id, 'approve')).status).toBe(200)
-})
-
-test('the only Safety Officer does not submit', async () => {
+test('the only Safety Officer is warned', async () => {
   const { db } = database()
   const others = { roles: { has: 'SafetyOfficer' as const }, id: { not: site.officer.userId } }
   await db.user.updateMany({ where: others, data: { disabledAt: new Date() } })
   const { id } = await createReadyPermit(site, { requester: site.officer })
   expect(await gapsFor(site.officer, id)).toEqual([
-    ['officer-missing', 'projectId', 'project', undefined],
+    ['officer-missing', 'Warn', 'projectId', 'project', undefined],
   ])
 })

@@ -17,7 +17,6 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { messageIn } from '@/lib/platform/i18n/message'
 import type { TaskRecord, tasks } from './contract'
 import { assigneeScopeOf, readTask, visibleTo } from './queries'
-import { ownerSelect } from './present'
 import { mayCreate, refIdOf, rolesOf, taskChecks } from './rules'
 import { PROJECT_REGISTRATION } from './subject/contract'
 import { notifyOfAssignments } from './notices/commands'
@@ -191,7 +190,7 @@ async function lockTask({ db, actor }: Context, id: string) {
   await lockRow(db, 'tasks', id)
   const task = await db.task.findFirst({
     where: { AND: [{ id }, visibleTo(actor)] },
-    include: { project: { include: { workOwnerUser: { select: ownerSelect } } }, employer: true },
+    include: { project: true, employer: true },
   })
   if (!task) throw new Problem('record-not-found', { values: { id } })
   return task

@@ -135,7 +135,7 @@ export const tasks = {
   executeCommand: command('/api/tasks/executeCommand', {
     policy: 'realm-basic',
     summary: 'Move a task on',
-    description: `${commandList(needingComment)} need a comment. submit is 400 while the project or company to be registered is incomplete or the project names a Work Owner who lacks the role, with an error a field. A command that no longer applies is 409 and says what the task has become and by whom.`,
+    description: `${commandList(needingComment)} need a comment. submit is 400 while the project or company to be registered is incomplete, with an error a field. A command that no longer applies is 409 and says what the task has become and by whom.`,
     input: z.object({ id, command: taskCommand, comment: optionalLongText(2000), rowVersion }),
     output: result,
   }),

@@ -14,12 +14,6 @@ import { isOver } from './over/rules'
 import { mayReassign, taskWorkflow } from './workflow'
 import type { AvailableUser } from '@/lib/domain/people/users/available/queries'
 
-export const ownerSelect = {
-  roles: true,
-  removedAt: true,
-  disabledAt: true,
-} satisfies Prisma.UserSelect
-
 export const taskSelect = {
   id: true,
   refId: true,
@@ -27,14 +21,7 @@ export const taskSelect = {
   title: true,
   status: true,
   projectId: true,
-  project: {
-    select: {
-      purchaseRequisitionNo: true,
-      name: true,
-      employerId: true,
-      workOwnerUser: { select: ownerSelect },
-    },
-  },
+  project: { select: { purchaseRequisitionNo: true, name: true, employerId: true } },
   employerId: true,
   employer: { select: { nameTh: true } },
   workPermit: { select: { id: true, permitNo: true } },

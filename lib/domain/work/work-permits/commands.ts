@@ -75,9 +75,7 @@ export async function executePermitCommand(
       ? roleToApprove({ ...permit, userId: actor.userId, roles }, role)
       : undefined
   const { needsReadiness } = permitWorkflow.of(command)
-  const verdicts = needsReadiness
-    ? await requireReady(context, permit, { command, clock })
-    : undefined
+  const verdicts = needsReadiness ? await requireReady(context, permit, clock) : undefined
   if (command === 'submit' && verdicts) await requireOthersOverrides(context, verdicts)
   if (approvesAs === 'WorkspaceOwner') await requireAuthoriser(context, id)
   return approvesAs
@@ -180,16 +178,14 @@ export async function lockPermit({ db, sql, actor }: Context, id: string, rowVer
 async function requireReady(
   context: Context,
   permit: LockedPermit,
-  { command, clock }: { command: PermitCommand; clock: Clock },
+  clock: Clock,
 ): Promise<Verdict[]> {
-  const { sql, actor } = context
+  const { sql } = context
   const personIds = permit.workers.map(({ personId }) => personId)
   const project = (await lockProjectShared(sql, permit.projectId)) ?? null
   await lockEmployerShared(sql, permit.contractorId)
   await lockPersons(sql, personIds)
-  const submitter = command === 'submit' ? actor.userId : null
-  const judged = { ...permit, project }
-  const { gaps, verdicts } = await judgeReadiness(context, judged, { clock, submitter })
+  const { gaps, verdicts } = await judgeReadiness(context, { ...permit, project }, { clock })
   const refusing = gaps.filter(({ effect }) => effect === 'Refuse')
   if (refusing.length === 0) return verdicts
   const errors = refusing.map(({ path, text }) => ({ path, message: text }))

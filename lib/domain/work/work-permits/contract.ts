@@ -259,7 +259,7 @@ export const workPermits = {
   readiness: get('/api/work-permits/readiness/{id}', {
     policy: 'realm-basic',
     summary: 'Whether a permit may be submitted, approved and activated, and every gap',
-    description: `Project Active, fields filled, JSA present, every worker of the company, Passed and valid on the work date, and on no overlapping permit; before submission, somebody who could approve for each role. ${visibility}`,
+    description: `Project Active, fields filled, JSA present, every worker of the company, Passed and valid on the work date, and on no overlapping permit; a warning before submission where nobody could approve for a role. ${visibility}`,
     input: byId,
     output: z.object({ isReady: z.boolean(), gaps: z.array(permitGap) }),
   }),

@@ -10,11 +10,5 @@ export const taskTypeIds = [
 export type TaskTypeId = (typeof taskTypeIds)[number]
 
 /** What a registration has to say of its project or company, by field of `projects/save` or `employers/save`. */
-export const registrationFields = [
-  'PurchaseRequisitionNo',
-  'name',
-  'employerId',
-  'workOwnerUserId',
-  'nameTh',
-] as const
+export const registrationFields = ['PurchaseRequisitionNo', 'name', 'employerId', 'nameTh'] as const
 export type RegistrationField = (typeof registrationFields)[number]

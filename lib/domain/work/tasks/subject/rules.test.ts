@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import { missingFields, shownSubject, type Owner } from './rules'
+import { missingFields, shownSubject } from './rules'
 
-const owner: Owner = { roles: ['WorkOwner'], removedAt: null, disabledAt: null }
-const project = {
-  purchaseRequisitionNo: null,
-  name: 'DRAFT',
-  employerId: null,
-  workOwnerUser: owner,
-}
+const project = { purchaseRequisitionNo: null, name: 'DRAFT', employerId: null }
 
 test('a project registration lacks number, name and company until they are filled in', () => {
   const missing = (
@@ -18,26 +12,6 @@ test('a project registration lacks number, name and company until they are fille
   expect(missing({ name: 'หม้อไอน้ำใหม่', employerId: 'x', purchaseRequisitionNo: 'PR-1' })).toEqual(
     [],
   )
-})
-
-test('a project registration lacks a Work Owner where the one it names cannot be one', () => {
-  const missing = (workOwnerUser: Owner | null) =>
-    missingFields({
-      taskTypeId: 1,
-      project: {
-        purchaseRequisitionNo: 'PR-1',
-        name: 'หม้อไอน้ำใหม่',
-        employerId: 'x',
-        workOwnerUser,
-      },
-      employer: null,
-    })
-  const over = new Date()
-  expect(missing({ ...owner, roles: ['Purchasing'] })).toEqual(['workOwnerUserId'])
-  expect(missing({ ...owner, removedAt: over })).toEqual(['workOwnerUserId'])
-  expect(missing({ ...owner, disabledAt: over })).toEqual(['workOwnerUserId'])
-  expect(missing(owner)).toEqual([])
-  expect(missing(null)).toEqual([])
 })
 
 test('a contractor registration lacks a name until it has one', () => {

@@ -1,14 +1,11 @@
 /** งานลงทะเบียน: ต้องกรอกให้ครบก่อนส่งตรวจ / A registration is filled in before it is submitted. */
 import { gapsOf as gapsOfEmployer } from '@/lib/domain/site/employers/rules'
 import { gapsOf as gapsOfProject, shownName } from '@/lib/domain/work/projects/rules'
-import type { Role } from '@/lib/platform/access/policies'
 import { PROJECT_REGISTRATION, type RegistrationField } from './contract'
-
-export type Owner = { roles: readonly Role[]; removedAt: Date | null; disabledAt: Date | null }
 
 type Registration = {
   taskTypeId: number
-  project: (Parameters<typeof gapsOfProject>[0] & { workOwnerUser: Owner | null }) | null
+  project: Parameters<typeof gapsOfProject>[0] | null
   employer: Parameters<typeof gapsOfEmployer>[0] | null
 }
 
@@ -19,17 +16,8 @@ export function missingFields({
   employer,
 }: Registration): RegistrationField[] {
   if (employer) return gapsOfEmployer(employer)
-  if (!project || taskTypeId !== PROJECT_REGISTRATION) return []
-  const { workOwnerUser: owner } = project
-  return [
-    ...gapsOfProject(project),
-    ...(owner && !mayOwn(owner) ? ['workOwnerUserId' as const] : []),
-  ]
+  return project && taskTypeId === PROJECT_REGISTRATION ? gapsOfProject(project) : []
 }
-
-/** The maker of a draft project is its Work Owner, and may lack the role. */
-const mayOwn = ({ roles, removedAt, disabledAt }: Owner): boolean =>
-  roles.includes('WorkOwner') && removedAt === null && disabledAt === null
 
 const BETWEEN_NAMES = ' · '
 

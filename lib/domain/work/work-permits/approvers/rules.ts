@@ -1,6 +1,6 @@
 /**
  * ผู้อนุมัติ: แต่ละบทบาทต้องเป็นคนละคน / The three approvals of a permit, and whether another person is left for each.
- * Source: docs/decisions/0435-a-permit-that-somebody-can-approve.md.
+ * Source: docs/decisions/0435-a-permit-that-nobody-can-approve.md.
  */
 
 /** A permit needs one approval of each role; in the order of display. */

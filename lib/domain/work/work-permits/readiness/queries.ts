@@ -77,7 +77,7 @@ export async function withSeats(
 export async function judgeReadiness(
   context: Context | ReadContext,
   permit: PermitFacts,
-  { clock, submitter, passing }: { clock: Clock; submitter: Submitter; passing?: Passing },
+  { clock, submitter, passing }: { clock: Clock; submitter?: Submitter; passing?: Passing },
 ): Promise<Readiness> {
   const { language, sql } = context
   const { jsaSteps, workers, workDate, ...facts } = permit

@@ -70,6 +70,8 @@ export const caseOfPermit = ({ id, project, workDate, startTime, endTime, ...per
 })
 
 export type FieldGap = Pick<PermitGap, 'path' | 'projectId'> & {
+  /** Refuse where nothing is said. */
+  effect?: 'Warn'
   code: FieldCode
   values?: Record<string, string>
 }
@@ -108,12 +110,13 @@ const approverCodes = {
   WorkspaceOwner: 'workspace-owner-missing',
 } as const satisfies Record<ApprovalRole, FieldCode>
 
-/** A project cannot help where an officer is missing: whom it names does not matter there. */
+/** Another approver can be named later. A project cannot help where an officer is missing: it names none who decide. */
 export const approverGap = (
   role: ApprovalRole,
   { id, name }: NonNullable<Facts['project']>,
 ): FieldGap => ({
   code: approverCodes[role],
+  effect: 'Warn',
   path: 'projectId',
   values: { project: name },
   ...(role !== 'SafetyOfficer' && { projectId: id }),
