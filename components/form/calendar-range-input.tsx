@@ -114,7 +114,9 @@ export function CalendarRangeInput({ fromRef, toRef, ...props }: DayRangeInputPr
               ))}
             </Group>
           )}
+          {/* Anew for other days, which may come when it is open already: it begins with their month. */}
           <DatePicker
+            key={from ?? to}
             {...calendar}
             type="range"
             allowSingleDateInRange
