@@ -22,18 +22,28 @@ it('names the failed tests of Vitest, files that fail outside of their tests, an
 })
 
 it('names the failed journeys of Playwright and its errors outside of journeys', () => {
+  const tests = (desktop: string, phone: string) => [
+    { projectName: 'desktop', status: desktop },
+    { projectName: 'phone', status: phone },
+  ]
   const specs = [
-    { title: 'signs in', ok: true },
-    { title: 'signs out', ok: false },
+    { title: 'signs in', tests: tests('expected', 'flaky') },
+    { title: 'signs out', tests: tests('unexpected', 'unexpected') },
+    { title: 'comes back', tests: tests('skipped', 'unexpected') },
   ]
   const report = {
     stats: { expected: 7, flaky: 1 },
-    suites: [{ title: 'a.spec.ts', suites: [{ title: 'on a phone', specs }] }],
+    suites: [{ title: 'a.spec.ts', suites: [{ title: 'at the gate', specs }] }],
     errors: [{ message: 'the server did not start' }],
   }
   expect(playwrightOutcome(report)).toEqual({
     passed: 8,
-    failures: ['a.spec.ts › on a phone › signs out', 'the server did not start'],
+    failures: [
+      'a.spec.ts › at the gate › signs out › desktop',
+      'a.spec.ts › at the gate › signs out › phone',
+      'a.spec.ts › at the gate › comes back › phone',
+      'the server did not start',
+    ],
   })
 })
 

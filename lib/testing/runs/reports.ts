@@ -15,7 +15,8 @@ export type VitestReport = {
 type PlaywrightSuite = {
   title: string
   suites?: PlaywrightSuite[]
-  specs?: { title: string; ok: boolean }[]
+  /** Each with a test for every project, such as desktop and phone. */
+  specs?: { title: string; tests: { projectName: string; status: string }[] }[]
 }
 
 type PlaywrightReport = {
@@ -54,7 +55,11 @@ function failedSpecs(
 ): string[] {
   const path = [...above, title]
   return [
-    ...specs.filter(({ ok }) => !ok).map((spec) => [...path, spec.title].join(' › ')),
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName }) => [...path, spec.title, projectName].join(' › ')),
+    ),
     ...suites.flatMap((suite) => failedSpecs(suite, path)),
   ]
 }
