@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test } from 'vitest'
 import { DateStyleProvider } from '@/components/ui/date-style'
 import { messages } from '@/lib/platform/i18n/catalogue'
+import { thaiDates } from '@/lib/testing/runs/render'
 import { CalendarRangeInput } from './calendar-range-input'
 import type { DayRange } from './day-range'
 
@@ -24,18 +25,11 @@ function TestForm({ first, required }: { first: DayRange; required?: boolean }) 
 function show(first: DayRange, required = false): void {
   shown = first
   const place = document.body.appendChild(document.createElement('div'))
-  const dates = {
-    locale: 'th',
-    era: 'BE',
-    timeZone: 'Asia/Bangkok',
-    firstDayOfWeek: 1,
-    workdays: [1, 2, 3, 4, 5, 6],
-  } as const
   act(() =>
     createRoot(place).render(
       <NextIntlClientProvider locale="th" messages={messages.th} timeZone="Asia/Bangkok">
         <MantineProvider>
-          <DateStyleProvider value={dates}>
+          <DateStyleProvider value={thaiDates}>
             <TestForm first={first} required={required} />
           </DateStyleProvider>
         </MantineProvider>

@@ -57,6 +57,8 @@ describe('the operator does not become a contractor', () => {
     await closeSites()
     const { id } = await createSite()
     expect(await becomes('Contractor', id, purchasing)).toEqual([400, 'last-site', 'kind'])
+    await closeSites()
+    expect(await becomes('Contractor', id, purchasing)).toEqual([400, 'last-site', 'kind'])
   })
 
   test('as one of the last two, where both are saved at once', async () => {

@@ -21,24 +21,26 @@ const router = {
   bfcacheId: '',
 }
 
+/** Days as a site in Thailand shows them. */
+export const thaiDates = {
+  locale: 'th',
+  era: 'BE',
+  timeZone: 'Asia/Bangkok',
+  firstDayOfWeek: 1,
+  workdays: [1, 2, 3, 4, 5, 6],
+} as const
+
 /** Renders a part of a page in Thai, inside the providers of every page, until the test ends. */
 export function render(part: ReactNode): void {
   document.body.replaceChildren()
   const place = document.body.appendChild(document.createElement('div'))
-  const dates = {
-    locale: 'th',
-    era: 'BE',
-    timeZone: 'Asia/Bangkok',
-    firstDayOfWeek: 1,
-    workdays: [1, 2, 3, 4, 5, 6],
-  } as const
   const root = createRoot(place)
   onTestFinished(() => root.unmount())
   root.render(
     <AppRouterContext value={router}>
       <NextIntlClientProvider locale="th" messages={messages.th} timeZone="Asia/Bangkok">
         <SearchParamsContext value={new URLSearchParams()}>
-          <Providers dates={dates}>{part}</Providers>
+          <Providers dates={thaiDates}>{part}</Providers>
         </SearchParamsContext>
       </NextIntlClientProvider>
     </AppRouterContext>,

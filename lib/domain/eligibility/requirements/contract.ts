@@ -101,7 +101,7 @@ export const requirements = {
     policy: 'eligibility-mgmt',
     summary: 'Make or change a requirement',
     description:
-      '400 `condition-not-for-purpose`, `law-has-no-exception`; `asks-for-nothing-in-use` where it begins to count and every kind that it asks for is out of use. Of what comes with the product only `isActive` changes: 400 `shipped-requirement`.',
+      '400 `condition-not-for-purpose`, `law-has-no-exception`; `asks-for-nothing-in-use` where it begins to count and every type that it asks for is out of use. Of what comes with the product only `isActive` changes: 400 `shipped-requirement`.',
     input: requirementInput,
     output: result,
   }),

@@ -9,7 +9,7 @@ export const canActAs = (column: Fragment, role: Fragment) => fragment`
   EXISTS (SELECT FROM "users" account
     WHERE account."id" = ${column} AND ${role} = ANY(account."roles"::text[]) AND ${CAN_ACT})`
 
-/** The ids of at most as many users who can act in a role and meet the condition on the column that has their id. */
+/** The ids of users, at most `most`, who can act in a role and meet the condition on their id. */
 export const someWhoCanActAs = (
   role: Fragment,
   condition: (userId: Fragment) => Fragment,

@@ -55,10 +55,9 @@ async function judgeEmployer(
   if (before && becomesContractor({ before, columns })) {
     const { persons: count = 0 } = await referencesTo(sql, 'employers', before.id)
     if (count > 0) return new Problem('site-in-use', { values: { count }, field: 'kind' })
-    if (activeSites.has(before.id) && activeSites.size === 1)
-      return new Problem('last-site', { field: 'kind' })
-    // The next save of the same file finds one Site less.
+    // Also of those that are saved after it in the same file.
     activeSites.delete(before.id)
+    if (activeSites.size === 0) return new Problem('last-site', { field: 'kind' })
   }
   return { before, columns }
 }

@@ -8,24 +8,24 @@ import type { Sql } from '@/lib/platform/db/sql'
 import { isLocale, type Locale } from '@/lib/platform/i18n/locale'
 import { enabledUser, IS_ENABLED_USER } from '../../enabled/rows'
 
-const toldUser = z.object({
+const recipient = z.object({
   id: z.guid(),
   roles: z.array(z.enum(roles)),
   employerId: z.guid().nullable(),
 })
-type ToldUser = z.output<typeof toldUser>
+type Recipient = z.output<typeof recipient>
 
 /** Those of some users who may still sign in, by id. */
 export async function readRecipients(
   sql: Sql,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ToldUser>> {
+): Promise<ReadonlyMap<string, Recipient>> {
   if (ids.length === 0) return new Map()
   const users = await sql`
     SELECT "users"."id", "users"."roles"::text[] AS "roles", person."employerId"
     FROM "users" JOIN ${PERSONS} ON person."id" = "users"."personId"
     WHERE "users"."id" = ANY(${[...new Set(ids)]}::uuid[])
-      AND ${IS_ENABLED_USER}`.rows(toldUser)
+      AND ${IS_ENABLED_USER}`.rows(recipient)
   return new Map(users.map((user) => [user.id, user]))
 }
 
