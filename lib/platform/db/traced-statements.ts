@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inSpan, type SpanStart } from '../tracing/spans'
+import { inSpan, isTracing, type SpanStart } from '../tracing/spans'
 
 type Query = (...parameters: unknown[]) => unknown
 
@@ -12,7 +12,7 @@ export function traceStatements(pool: pg.Pool): void {
 function traceQueries(target: pg.Pool | pg.PoolClient): void {
   const query: Query = Reflect.get(target, 'query').bind(target)
   const traced: Query = (...parameters) => {
-    const statement = statementIn(parameters)
+    const statement = isTracing() ? statementIn(parameters) : undefined
     return statement
       ? inSpan(statementSpan(statement), async () => query(...parameters))
       : query(...parameters)

@@ -69,9 +69,7 @@ export async function answerEndpoint(
       cookie: device,
       readInput: () => readInput(contract, request),
     })
-  const output = await (actor
-    ? limitPerUser(callerIdOf(actor), request.signal, answerCall)
-    : answerCall())
+  const output = await (actor ? limitPerUser(callerIdOf(actor), request, answerCall) : answerCall())
   const answer = responseOf(contract, output, headers.get('accept'))
   if (idempotencyKey.isReplayed) answer.headers['idempotent-replayed'] = 'true'
   const setCookies = [device.setCookie, device.setSession].filter((header) => header !== undefined)

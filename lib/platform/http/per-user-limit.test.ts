@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitPerUser } from './per-user-limit'
 
-const never = new AbortController().signal
+const never = new AbortController()
 
 /** Work that lasts until `open` is called, and how much of it has begun. */
 function gate() {
@@ -42,7 +42,7 @@ test('a request that is aborted while waiting is never begun; one that is aborte
   const { state, work } = gate()
   const hangUp = new AbortController()
   const all = Promise.allSettled(
-    Array.from({ length: 12 }, () => limitPerUser('gone', hangUp.signal, work)),
+    Array.from({ length: 12 }, () => limitPerUser('gone', hangUp, work)),
   )
   await nextTick()
   hangUp.abort()

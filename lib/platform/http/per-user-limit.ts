@@ -17,16 +17,17 @@ const limiter = processLimiter('per-user-limiter', {
 
 /**
  * Runs `work` as soon as fewer than eight requests of the user are running. Throws `too-many-requests` if a hundred are
- * waiting, or if `signal` is aborted during the wait.
+ * waiting, or if the signal of `request`, which is looked at for one that waits only, is aborted during the wait.
  */
 export async function limitPerUser<T>(
   userId: string,
-  signal: AbortSignal,
+  request: { readonly signal: AbortSignal },
   work: () => Promise<T>,
 ): Promise<T> {
   const slot = limiter().acquire(userId)
   try {
-    await Promise.race([slot.ready, aborted(signal, () => new Problem(refusal))])
+    if (slot.hasToWait)
+      await Promise.race([slot.ready, aborted(request.signal, () => new Problem(refusal))])
     return await work()
   } finally {
     slot.release()

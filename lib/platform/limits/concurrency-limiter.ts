@@ -15,7 +15,12 @@ export type Limits = {
 }
 
 /** `ready` resolves when the work may start. `release` ends the work or the waiting; calling it again does nothing. */
-export type Slot = { ready: Promise<void>; release: () => void }
+export type Slot = {
+  /** Others were running when it was asked for. */
+  hasToWait: boolean
+  ready: Promise<void>
+  release: () => void
+}
 
 type Entry = { userId: string; begin: () => void }
 
@@ -40,14 +45,15 @@ export class ConcurrencyLimiter {
   acquireNext(userId: string): Slot {
     const { ready, begin } = pending()
     const entry = { userId, begin }
-    if (this.isFreeFor(userId)) this.start(entry)
-    else this.waiting.push(entry)
+    const hasToWait = !this.isFreeFor(userId)
+    if (hasToWait) this.waiting.push(entry)
+    else this.start(entry)
     let isReleased = false
     const release = () => {
       if (!isReleased) this.remove(entry)
       isReleased = true
     }
-    return { ready, release }
+    return { hasToWait, ready, release }
   }
 
   private isFreeFor(userId: string): boolean {
