@@ -102,11 +102,12 @@ const timeOfClick = (page: Page, href: string): Promise<number> =>
 
 const javascript = () =>
   table(
-    ['page', 'kind', 'KB gzip', 'budget'],
-    weights().map(({ route, kind, kilobytes }) => [
+    ['page', 'kind', 'KB gzip', 'budget', 'KB brotli'],
+    weights().map(({ route, kind, gzip, brotli }) => [
       route,
       kind,
-      figure(kilobytes),
+      figure(gzip),
       String(budgets[kind]),
+      figure(brotli),
     ]),
   )

@@ -4,7 +4,7 @@ import { budgets, weights } from '../fixtures/first-load'
 test('no page makes its reader load more JavaScript first than its kind may', () => {
   const all = weights()
   expect(all.filter(({ kind }) => kind === 'list').length).toBeGreaterThan(15)
-  const tooHeavy = all.filter(({ kind, kilobytes }) => kilobytes > budgets[kind])
-  const inWords = tooHeavy.map(({ route, kilobytes }) => `${route}: ${Math.ceil(kilobytes)} KB`)
+  const tooHeavy = all.filter(({ kind, gzip }) => gzip > budgets[kind])
+  const inWords = tooHeavy.map(({ route, gzip }) => `${route}: ${Math.ceil(gzip)} KB`)
   expect(inWords).toEqual([])
 })

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, readConfig } from '../platform/config/config'
 import { log } from '../platform/log/log'
@@ -5,6 +6,7 @@ import { captureConsole, logUnhandledErrors } from './console-capture'
 import { type OpenDatabase, openDatabase } from './database'
 import { HttpServer } from './server/http-server'
 import { createNextServer } from './server/next-server'
+import { staticFiles } from './server/static-files'
 import { onNpmExit } from './npm-parent'
 import { listenError, refuseUnableStart } from './preflight'
 import { projectRoot } from './base/project-root'
@@ -40,9 +42,12 @@ async function serve(config: Config): Promise<HttpServer> {
   const app = createNextServer(hostname, port)
   await app.prepare()
   const answerByNext = app.getRequestHandler()
+  const answerByStaticFile = staticFiles(path.join(projectRoot, '.next/static'))
   const server = new HttpServer(
     async (request, response) => {
-      if (!(await answerByApi(request, response))) await answerByNext(request, response)
+      const isAnswered =
+        (await answerByStaticFile(request, response)) || (await answerByApi(request, response))
+      if (!isAnswered) await answerByNext(request, response)
     },
     { trustedHops, isHttps: appUrl.startsWith('https:') },
   )

@@ -8,6 +8,7 @@ import { bundleKioskWorker } from './bundle-kiosk-worker'
 import { bundlePdfWorker } from './bundle-pdf-worker'
 import { bundleSpreadsheetWorker } from './bundle-spreadsheet-worker'
 import { bundleServer } from './bundle-server'
+import { compressStaticFiles } from './compress-static-files'
 import { listEndpoints } from './list-endpoints'
 import { LaunchError } from '../base/launch-error'
 import { projectRoot } from '../base/project-root'
@@ -50,6 +51,7 @@ async function build(): Promise<void> {
   await generate()
   await bundleServer()
   await run('The pages', [require.resolve('next/dist/bin/next'), 'build'])
+  await compressStaticFiles()
   fs.writeFileSync(BUILT_HASH, hash)
 }
 
