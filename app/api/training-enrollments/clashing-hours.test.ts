@@ -75,7 +75,7 @@ test('a session is not lengthened into the hours of another one in which its peo
     call(officer, trainingSessions.save, { id: session.id, endTime }, english)
   const { status, body } = await endAt('12:31')
   expect([status, body.code, body.errors[0]?.path]).toEqual([400, 'people-busy', 'endTime'])
-  expect(body.detail).toMatch(/1 people .* Afternoon 12:30–16:00/)
+  expect(body.detail).toMatch(/people have a seat .* \(1\): .*Afternoon 12:30–16:00/)
   expect((await endAt('12:30')).status).toBe(200)
 })
 

@@ -79,7 +79,7 @@ test('ten files of many records are calls, too, and the eleventh is refused whil
   })
   const { refusal } = await countCall(actor, file)
   expect(refusal?.toBody('en', '').detail).toBe(
-    'That was more than 10 files and imports within a minute. Please try again in 60 seconds.',
+    'That was more than 10 files and imports within a minute. Please try again in 60 s.',
   )
   expect((await countCall(actor, call)).refusal).toBeUndefined()
 })

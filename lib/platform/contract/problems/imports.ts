@@ -30,7 +30,7 @@ export const importProblems = {
   'import-has-errors': {
     status: 400,
     th: 'ยังมี {count} แถวที่ผิด กรุณาแก้ไขก่อน หรือเลือกนำเข้าเฉพาะแถวที่ถูกต้อง',
-    en: '{count} rows are still wrong. Correct them first, or import the good rows only.',
+    en: 'Some rows are still wrong ({count}). Correct them first, or import the good rows only.',
   },
   'import-has-nothing': {
     status: 400,
@@ -45,7 +45,7 @@ export const importProblems = {
   'too-many-imports': {
     status: 429,
     th: 'ไฟล์ของคุณกำลังตรวจ กำลังนำเข้า หรือรอคิวอยู่ครบ {most} ไฟล์แล้ว กรุณาลองใหม่ในอีก {seconds} วินาที',
-    en: '{most} of your files are being checked or imported, or wait for it. Please try again in {seconds} seconds.',
+    en: '{most} of your files are being checked or imported, or wait for it. Please try again in {seconds} s.',
   },
   'import-refers-too-many': {
     status: 429,

@@ -155,7 +155,7 @@ export const peopleProblems = {
   'user-in-use': {
     status: 400,
     th: 'ลบไม่ได้ เพราะผู้ใช้นี้ยังรับผิดชอบ {people} คน และมีชื่ออยู่ในงาน {tasks} รายการ',
-    en: 'Not removed: this user still answers for {people} people and is named on {tasks} tasks.',
+    en: 'Not removed: this user still answers for people ({people}) or is named on tasks ({tasks}).',
   },
   'person-in-use': {
     status: 400,
@@ -165,7 +165,7 @@ export const peopleProblems = {
   'person-referred-to': {
     status: 400,
     th: 'ลบข้อมูลไม่ได้ เพราะยังมีข้อมูลอื่นอ้างถึงบุคคลนี้ (บัญชีผู้ใช้ {users} รายการ การอบรม {trainings} รายการ)',
-    en: 'Not erased: {users} accounts and {trainings} trainings still refer to this person.',
+    en: 'Not erased: accounts ({users}) or trainings ({trainings}) still refer to this person.',
   },
   'own-account': {
     status: 400,
@@ -200,7 +200,7 @@ export const peopleProblems = {
   'employer-in-use': {
     status: 400,
     th: 'ลบไม่ได้ เพราะยังมี {count} คนสังกัดบริษัทนี้',
-    en: 'Not removed: {count} people still belong to this employer.',
+    en: 'Not removed: people still belong to this company ({count}).',
   },
   'not-a-contractor': {
     status: 400,
@@ -210,12 +210,12 @@ export const peopleProblems = {
   'contractor-in-use': {
     status: 400,
     th: 'เปลี่ยนประเภทเป็นเจ้าของพื้นที่ไม่ได้ เพราะมีโครงการ ใบอนุญาตทำงาน หรือการอบรม {count} รายการที่ใช้บริษัทนี้เป็นผู้รับเหมา',
-    en: 'Not made the site’s own: {count} projects, work permits or trainings have it as their contractor.',
+    en: 'Not made the site’s own: projects, work permits or trainings have it as their contractor ({count}).',
   },
   'site-in-use': {
     status: 400,
     th: 'เปลี่ยนประเภทเป็นผู้รับเหมาไม่ได้ เพราะมี {count} คนสังกัดเจ้าของพื้นที่รายนี้',
-    en: 'Not made a contractor: {count} people belong to it as the site’s own.',
+    en: 'Not made a contractor: people belong to it as the site’s own ({count}).',
   },
   'last-site': {
     status: 400,

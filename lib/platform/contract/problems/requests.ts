@@ -5,17 +5,17 @@ export const requestProblems = {
   'too-many-requests': {
     status: 429,
     th: 'คุณส่งคำขอพร้อมกันมากเกินไป กรุณาลองใหม่ในอีก {seconds} วินาที',
-    en: 'Too many of your requests are under way. Please try again in {seconds} seconds.',
+    en: 'Too many of your requests are under way. Please try again in {seconds} s.',
   },
   'too-many-calls': {
     status: 429,
     th: 'คุณส่ง{what}เกิน {limit} ครั้งภายในหนึ่งนาที กรุณาลองใหม่ในอีก {seconds} วินาที',
-    en: 'That was more than {limit} {what} within a minute. Please try again in {seconds} seconds.',
+    en: 'That was more than {limit} {what} within a minute. Please try again in {seconds} s.',
   },
   'too-many-files': {
     status: 429,
     th: 'กำลังจัดทำไฟล์อื่นอยู่หลายไฟล์ กรุณาลองใหม่ในอีก {seconds} วินาที',
-    en: 'Too many files are being made. Please try again in {seconds} seconds.',
+    en: 'Too many files are being made. Please try again in {seconds} s.',
   },
   'idempotency-key-invalid': {
     status: 400,

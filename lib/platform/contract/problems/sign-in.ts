@@ -116,7 +116,7 @@ export const signInProblems = {
   'too-many-attempts': {
     status: 429,
     th: 'พยายามหลายครั้งเกินไป กรุณาลองใหม่ในอีก {minutes} นาที',
-    en: 'Too many attempts. Please try again in {minutes} minutes.',
+    en: 'Too many attempts. Please try again in {minutes} min.',
   },
   forbidden: {
     status: 403,

@@ -39,7 +39,7 @@ export const trainingProblems = {
   'session-attended': {
     status: 400,
     th: 'เปลี่ยนวัน ช่วงเวลา หรือเวลาเริ่มไม่ได้ เพราะมีผู้เข้าอบรมแล้ว {count} คน',
-    en: 'The day, the half-day and the start stay: {count} people have attended.',
+    en: 'The day, the half-day and the start stay, as people have attended ({count}).',
   },
   'session-plan-fixed': {
     status: 400,
@@ -74,22 +74,22 @@ export const trainingProblems = {
   'capacity-below-seats': {
     status: 400,
     th: 'จำนวนที่นั่งต้องไม่น้อยกว่าที่ลงทะเบียนหรือกันไว้แล้ว ({seats})',
-    en: 'The capacity may not be below the {seats} seats that are taken or held.',
+    en: 'The capacity may not be below the number of seats that are taken or held ({seats}).',
   },
   'people-busy': {
     status: 400,
     th: 'เปลี่ยนวันเวลาไม่ได้ เพราะ {count} คนมีที่นั่งในรอบอื่นของครึ่งวันเดียวกันหรือเวลาคาบเกี่ยวกัน: {sessions}',
-    en: 'Not moved: {count} people have a seat elsewhere in that half-day or at overlapping hours: {sessions}.',
+    en: 'Not moved, as people have a seat elsewhere in that half-day or at overlapping hours ({count}): {sessions}.',
   },
   'rows-pending': {
     status: 400,
     th: 'ยังมี {count} คนที่ยังไม่มีผล',
-    en: '{count} people still have no result.',
+    en: 'Some people still have no result ({count}).',
   },
   'somebody-attended': {
     status: 400,
     th: 'ยกเลิกไม่ได้ เพราะมีผู้เข้าอบรมแล้ว {count} คน',
-    en: 'Not cancelled: {count} people have attended.',
+    en: 'Not cancelled: people have attended ({count}).',
   },
   'times-in-order': {
     status: 400,
@@ -159,7 +159,7 @@ export const trainingProblems = {
   'too-many-seats': {
     status: 400,
     th: 'ที่นั่งที่ยังไม่ระบุชื่อขอได้ไม่เกิน {most} ที่ต่อบริษัทในรอบนี้ กรุณาระบุชื่อ',
-    en: 'A company may have at most {most} seats without names in this session. Please name people.',
+    en: 'In this session a company may have at most so many seats without names: {most}. Please name people.',
   },
   'names-needed': {
     status: 400,

@@ -21,7 +21,7 @@ export const workProblems = {
   'project-in-use': {
     status: 400,
     th: 'ลบไม่ได้ เพราะมีงานหรือใบอนุญาตทำงาน {count} รายการอ้างถึงโครงการนี้',
-    en: 'Not removed: {count} tasks or work permits refer to this project.',
+    en: 'Not removed: tasks or work permits refer to this project ({count}).',
   },
   'project-incomplete': {
     status: 400,
@@ -36,7 +36,7 @@ export const workProblems = {
   'open-permits': {
     status: 400,
     th: 'ทำรายการนี้ไม่ได้ เพราะโครงการยังมีใบอนุญาตทำงานที่เปิดอยู่ {count} ใบ',
-    en: 'Not possible: {count} work permits of this project are still open.',
+    en: 'Not possible: work permits of this project are still open ({count}).',
   },
   'wrong-role': {
     status: 400,
@@ -81,7 +81,7 @@ export const workProblems = {
   'permit-not-ready': {
     status: 400,
     th: 'ใบอนุญาตยังไม่พร้อม มี {count} รายการที่ต้องแก้ไข',
-    en: 'The permit is not ready: {count} things are to be fixed.',
+    en: 'The permit is not ready. Things to be fixed: {count}.',
   },
   'permit-not-open-to-change': {
     status: 409,
