@@ -59,6 +59,7 @@ type TableProps = { data: DayOfGroups; caption: string; day: string }
 
 function DailyTable({ data, caption, day }: TableProps) {
   const t = useTranslations('dashboard')
+  const groups = useTranslations('workPermits.groups')
   const sum = sumOf(data)
   const labelOf = (count: number, what: string) => t('figure', { count, what, day })
   return (
@@ -75,12 +76,12 @@ function DailyTable({ data, caption, day }: TableProps) {
           <tr key={group}>
             <th scope="row">
               <Swatch colour={groupColours[group]} />
-              {t(`groups.${group}`)}
+              {groups(group)}
             </th>
             <td>
               <Figure
                 count={data[group]}
-                label={labelOf(data[group], t(`groups.${group}`))}
+                label={labelOf(data[group], groups(group))}
                 group={group}
                 day={data.date}
               />

@@ -10,7 +10,7 @@ import { OpenByEnter } from './open-by-enter'
 import { permitsOn } from './permits-on'
 
 export function DailyChart({ day, title }: { day: DayOfGroups; title: string }) {
-  const t = useTranslations('dashboard.groups')
+  const t = useTranslations('workPermits.groups')
   const router = useRouter()
   const sectors = permitGroups.map((group) => ({
     group,

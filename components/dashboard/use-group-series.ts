@@ -4,7 +4,7 @@ import { permitGroups } from '@/lib/domain/work/work-permits/rules'
 import { groupColours } from './colours'
 
 export function useGroupSeries() {
-  const t = useTranslations('dashboard.groups')
+  const t = useTranslations('workPermits.groups')
   return permitGroups.map((group) => ({
     key: group,
     group,
