@@ -41,7 +41,7 @@ async function serveMetrics(): Promise<void> {
   onShutdown(async () => server.close())
 }
 
-/** Templates, kinds of credentials and requirements. */
+/** Templates, types of credentials and requirements. */
 const loadShipped = () =>
   inTransaction(async (database) => {
     await loadSystemTemplates(database)

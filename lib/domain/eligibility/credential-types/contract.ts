@@ -35,7 +35,7 @@ export type CredentialTypeRecord = z.output<typeof credentialTypeRecord>
 export const credentialTypes = {
   search: list('/api/credential-types/search', {
     policy: 'realm-basic',
-    summary: 'Kinds of certificates, medical outcomes and company documents',
+    summary: 'Types of certificates, medical outcomes and company documents',
     description:
       'Callers without worker-mgmt and permit-review read “a required document” as the name of a sensitive one.',
     filters: {
@@ -49,7 +49,7 @@ export const credentialTypes = {
   }),
   save: command('/api/credential-types/save', {
     policy: 'eligibility-mgmt',
-    summary: 'Make or change a kind of credential',
+    summary: 'Make or change a type of credential',
     description:
       'Of one that comes with the product, code, names, subject and sensitivity stay (400 `system-type`); what it needs, its validity, who reviews it and whether it is in use are the site’s. Of a used one the subject stays, and that it is sensitive (400 `type-in-use`).',
     input: saveInput(
@@ -68,7 +68,7 @@ export const credentialTypes = {
   }),
   remove: command('/api/credential-types/remove', {
     policy: 'eligibility-mgmt',
-    summary: 'Remove a kind of credential',
+    summary: 'Remove a type of credential',
     description:
       '400 `record-in-use` while a credential, a requirement or a training plan names it: take it out of use instead. 400 `system-type` for one that comes with the product.',
     input: byId,

@@ -58,14 +58,14 @@ export const reports = {
   }),
   expiringTraining: query('/api/reports/expiringTraining', {
     policy: 'reports',
-    summary: 'People whose training runs out soon, the first one first',
+    summary: 'People whose training expires soon, the first one first',
     description: ownOnly,
     input: z.object({ contractorId, withinDays }),
     output: z.array(expiringTraining),
   }),
   expiringCredentials: query('/api/reports/expiringCredentials', {
     policy: 'reports',
-    summary: 'Certificates and company documents that end soon, the first one first',
+    summary: 'Certificates and company documents that expire soon, the first one first',
     description: `Approved ones that no approved renewal replaces. Callers without worker-mgmt and permit-review read “a required document” as the name of a medical one. ${ownOnly}`,
     input: z.object({ contractorId, withinDays }),
     output: z.array(expiringCredential),

@@ -39,7 +39,7 @@ export type DeliveryDetail = z.output<typeof deliveryDetail>
 export const noticeDeliveries = {
   search: list('/api/notice-deliveries/search', {
     policy: 'settings-mgmt',
-    summary: 'Which notices went to whom beside the product',
+    summary: 'Which notices went to whom by e-mail, to devices and by LINE',
     description: 'The latest first. Days are those of the site, both inclusive.',
     filters: {
       keyword: keyword.meta({ description: 'Any part of the name or address of whom it goes to' }),

@@ -30,7 +30,7 @@ export const noticeSettings = {
   get: get('/api/notice-settings/get', {
     policy: 'realm-basic',
     peopleOnly: true,
-    summary: 'How the caller is told of notices beside the product',
+    summary: 'By e-mail, on devices or by LINE: how the caller is told of notices',
     description:
       'One choice for each event and each channel that reaches the caller: e-mail, push once a browser of the caller shows notices, and LINE once it is linked.',
     input: z.object({}),

@@ -123,7 +123,7 @@ export const trainingEnrollments = {
   }),
   cancel: command('/api/training-enrollments/cancel', {
     policy: 'enrollment',
-    summary: 'Withdraw enrolments',
+    summary: 'Cancel enrolments',
     description: 'Before the day of the session; the seats are free again.',
     input: z.object({ ids: manyIds, note: optionalLongText(500) }),
     output: attendanceResults,

@@ -5,7 +5,7 @@ import { personVerdict, verdictCase, verdictWord } from '../contract'
 
 const checkedCase = verdictCase.extend({
   permitId: id.optional().meta({
-    description: 'Its kind of work, place, day and hours are asked about, whatever else is said',
+    description: 'Its type of work, place, day and hours are asked about, whatever else is said',
   }),
   sessionId: id.optional().meta({ description: 'Of purpose Enroll: the session’s plan and day' }),
 })
