@@ -54,3 +54,21 @@ test('no code chooses between two texts by the language', () => {
     /\b(?:language|locale|lang)\s*[!=]==\s*'(?:th|en)'\s*\?\s*['"`][^'"`]*[ .]|\bisThai\b/
   expect(product.filter((file) => choice.test(codeOf(read(file))))).toEqual([])
 })
+
+const isOfTexts = (file: string) =>
+  /(?:messages\/th|system)\/[\w-]+\.json$|contract\/problems\/[\w-]+\.ts$/.test(file)
+
+/** The other words are not those of the glossary. */
+test('Thai texts say one thing in one word', () => {
+  const otherWords =
+    /เลยกำหนด|ผลอบรม|แผนอบรม|ยังไม่ผ่านอบรม|โปรด|แม่ข่าย|(?<!เ)ท่าน|ไซต์(?<!เว็บไซต์)|สายรัดตัว|สเกน/
+  const found = fs
+    .readdirSync(path.join(root, 'lib'), { recursive: true, encoding: 'utf8' })
+    .filter(isOfTexts)
+    .flatMap((name) =>
+      read(`lib/${name}`)
+        .split('\n')
+        .filter((line) => otherWords.test(line)),
+    )
+  expect(found).toEqual([])
+})

@@ -72,7 +72,7 @@ test('who is responsible for people hears of their seats, and whoever did it doe
 
   await call(clerk, trainingEnrollments.cancel, { ids })
   expect(await titles(clerk)).toHaveLength(2)
-  expect((await titles(officer))[0]).toMatch(/^Enrolment withdrawn: /)
+  expect((await titles(officer))[0]).toMatch(/^Enrolment cancelled: /)
 })
 
 test('a cancelled session is told to those whose people were expected, not of those withdrawn before', async () => {

@@ -44,6 +44,10 @@ describe('the texts in both languages', () => {
     expect(other).toEqual([])
   })
 
+  it('have น. behind the time at which something starts in Thai', () => {
+    expect([...th].filter(([, text]) => /\{startTime\}(?! น\.)/.test(text))).toEqual([])
+  })
+
   it('are never empty', () => {
     expect([...th, ...en].filter(([, text]) => text.trim() === '')).toEqual([])
   })

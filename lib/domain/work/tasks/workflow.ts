@@ -1,5 +1,5 @@
 /**
- * งาน: เปิด → เริ่ม → ส่งตรวจ → อนุมัติ / ขอแก้ไข / ปฏิเสธ ผู้ทำงานดึงกลับได้จนกว่าจะมีผลตรวจ และยกเลิกได้ก่อนส่งตรวจ
+ * งาน: เปิด → เริ่ม → ส่งตรวจ → อนุมัติ / ขอให้แก้ไข / ไม่อนุมัติ ผู้ทำงานดึงกลับได้จนกว่าจะมีผลตรวจ และยกเลิกได้ก่อนส่งตรวจ
  * The life of a task: who may give which command, and where it leads. Source: docs/interface.md#tasks.
  */
 import { Workflow } from '@/lib/platform/workflow/workflow'

@@ -8,7 +8,7 @@ export const gateProblems = {
   },
   'device-revoked': {
     status: 401,
-    th: 'เครื่องนี้ถูกยกเลิกแล้ว ข้อมูลในเครื่องจะถูกลบ',
+    th: 'เครื่องนี้ถูกยกเลิกสิทธิ์แล้ว ข้อมูลในเครื่องจะถูกลบ',
     en: 'This device was revoked. What it holds is wiped.',
   },
   'people-only': {

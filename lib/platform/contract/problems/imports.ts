@@ -134,7 +134,7 @@ export const importProblems = {
   },
   'other-name': {
     status: 400,
-    th: 'ในระบบเลขหรือรหัสนี้คือ {name} ซึ่งชื่อไม่ตรงกับในไฟล์ โปรดตรวจว่าเป็นคนเดียวกัน',
+    th: 'ในระบบเลขหรือรหัสนี้คือ {name} ซึ่งชื่อไม่ตรงกับในไฟล์ กรุณาตรวจว่าเป็นคนเดียวกัน',
     en: 'This number or code is registered as {name}, who has another name than in the file. Check that they are one person.',
   },
   'row-two-people': {
@@ -149,7 +149,7 @@ export const importProblems = {
   },
   'result-too-early': {
     status: 400,
-    th: 'รอบนี้ยังไม่เริ่ม จึงยังไม่มีผลอบรม',
+    th: 'รอบนี้ยังไม่เริ่ม จึงยังไม่มีผลการอบรม',
     en: 'This session has not begun yet, so there is no result of it.',
   },
   'buddhist-year': {

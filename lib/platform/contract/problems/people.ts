@@ -69,7 +69,7 @@ export const peopleProblems = {
   'other-employer': {
     status: 403,
     th: 'ข้อมูลนี้เป็นของบริษัทอื่น',
-    en: 'This belongs to another employer.',
+    en: 'This belongs to another company.',
   },
   'not-your-view': {
     status: 403,
@@ -145,7 +145,7 @@ export const peopleProblems = {
   'employer-mismatch': {
     status: 400,
     th: 'บริษัทของผู้ใช้ไม่ตรงกับบริษัทของบุคคล',
-    en: 'The employer differs from the employer of the person.',
+    en: 'The company of the user differs from that of the person.',
   },
   'last-admin': {
     status: 400,
@@ -205,7 +205,7 @@ export const peopleProblems = {
   'not-a-contractor': {
     status: 400,
     th: 'บริษัทที่เลือกไม่ใช่ผู้รับเหมา',
-    en: 'The employer chosen is not a contractor.',
+    en: 'The company chosen is not a contractor.',
   },
   'contractor-in-use': {
     status: 400,

@@ -44,7 +44,7 @@ export const requestProblems = {
   },
   'invalid-input': {
     status: 400,
-    th: 'ข้อมูลไม่ถูกต้อง โปรดตรวจสอบรายการที่ระบุ',
+    th: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบรายการที่ระบุ',
     en: 'Some of the input is not valid. Please check the fields named.',
   },
   'malformed-json': { status: 400, th: 'อ่าน JSON ไม่ได้', en: 'The body is not valid JSON.' },

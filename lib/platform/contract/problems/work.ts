@@ -100,7 +100,7 @@ export const workProblems = {
   },
   'not-the-work-date': {
     status: 400,
-    th: 'เปิดงานได้เฉพาะวันที่ทำงานตามใบอนุญาต ({date}) ก่อนเวลา {time}',
+    th: 'เปิดงานได้เฉพาะวันที่ทำงานตามใบอนุญาต ({date}) ก่อนเวลา {time} น.',
     en: 'Work begins on the work date only ({date}), before {time}.',
   },
   'requester-approves': {
