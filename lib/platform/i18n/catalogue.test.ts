@@ -37,6 +37,11 @@ describe('the texts in both languages', () => {
     expect(plainInThai).toEqual([])
   })
 
+  it('write a count with its separators', () => {
+    const bare = /\{(?:count|expected|found|missing)\}/
+    expect([...th, ...en].filter(([, text]) => bare.test(text))).toEqual([])
+  })
+
   it('say today in Thai only where they do in English', () => {
     const other = [...th].filter(
       ([key, text]) => text.includes('วันนี้') && !/today/i.test(`${en.get(key)} ${key}`),
