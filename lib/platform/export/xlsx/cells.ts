@@ -25,8 +25,11 @@ export function cellOf<Row>(
   if (kind === 'number') return Number(cell)
   // UTC midnight: exceljs computes in UTC, so that the day is the same in every time zone.
   if (kind === 'day') return toUtcDate(String(cell))
-  return printable(String(cell)).slice(0, LONGEST)
+  return textCell(String(cell))
 }
 
 /** XML does not allow most control characters, nor U+FFFE and U+FFFF: one of them makes the whole file unreadable. */
 export const printable = (text: string) => text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
+
+/** A text as a cell may hold it. */
+export const textCell = (text: string) => printable(text).slice(0, LONGEST)

@@ -3,7 +3,14 @@ import { readerOf } from '@/lib/domain/site/settings/queries'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { fileName } from '@/lib/platform/export/file-name'
+import { textCell } from '@/lib/platform/export/xlsx/cells'
 import { XLSX } from '@/lib/platform/export/xlsx/content-type'
+import {
+  FONT,
+  HEADER_FILL,
+  workbookStream,
+  type Writing,
+} from '@/lib/platform/export/xlsx/workbook-stream'
 import type { Context, ReadContext } from '@/lib/platform/http/context'
 import { messages } from '@/lib/platform/i18n/catalogue'
 import { messageAt } from '@/lib/platform/i18n/message-at'
@@ -14,12 +21,14 @@ import { columnsOf } from '../kinds/by-name/columns'
 import { presentRow, rowSelect, storedColumns } from '../present'
 import { storedTexts } from '../texts/rows'
 import { isOwn, requireKind, visibleTo } from '../references'
-import { refusalOf } from '../rules'
+import { refusalOf, ROWS_AT_ONCE } from '../rules'
 import { readChoices } from './choices/queries'
 
-const FONT = { name: 'Tahoma', size: 10 }
-const HEADER = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE4EFED' } } as const
-const WRONG = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFF8C9C4' } } as const
+const TEXT = { numFmt: '@' }
+const WRONG = {
+  ...TEXT,
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFF8C9C4' } },
+} as const
 
 /** A workbook with the headers of a kind, and how to fill them on a second sheet. */
 export async function importTemplate(
@@ -54,7 +63,7 @@ export async function importTemplate(
   for (const each of [sheet, help])
     each.getRow(1).eachCell((cell) => {
       cell.font = { ...FONT, bold: true }
-      cell.fill = HEADER
+      cell.fill = HEADER_FILL
     })
   return answer(workbook, fileName(t(`kinds.${kind}`), reader, 'xlsx'))
 }
@@ -102,31 +111,65 @@ export async function markedFile(
   requireKind(actor, file.kind)
   const refusal = refusalOf('exportMarked', { ...file, isOwn: isOwn(actor, file) }, now)
   if (refusal) throw new Problem(refusal)
-  const t = translator(language, 'imports')
-  const reader = await readerOf(context)
-  const columns = storedColumns.parse(file.columns)
-  const mapping = storedTexts.parse(file.mapping)
-  const workbook = new ExcelJS.Workbook()
-  const sheet = workbook.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.addRow([...columns.map(({ header }) => header), t('reason')]).eachCell((cell) => {
-    cell.font = { ...FONT, bold: true }
-    cell.fill = HEADER
-  })
-  for (const row of await readRows(db, id)) {
-    const { cells, errors } = presentRow({ language, isOwn: true }, row)
-    const texts = columns.map(({ key }) => cells[key] ?? '')
-    const written = sheet.addRow([...texts, errors.map(({ message }) => message).join('\n')])
-    columns.forEach(({ key }, index) => {
-      const cell = written.getCell(index + 1)
-      cell.numFmt = '@'
-      if (errors.some(({ column }) => column !== null && mapping[column] === key)) cell.fill = WRONG
-    })
-    if (errors.length > 0) written.getCell(columns.length + 1).fill = WRONG
+  const title = translator(language, 'imports')(`kinds.${file.kind}`)
+  return {
+    ...workbookStream({ userId: actor.userId, count: file.rowCount }, (writing) =>
+      writeMarked(context, file, writing),
+    ),
+    contentType: XLSX,
+    fileName: fileName(title, await readerOf(context), 'xlsx'),
+    disposition: 'attachment',
   }
-  sheet.columns.forEach((column) => (column.width = 20))
-  sheet.getColumn(columns.length + 1).width = 60
-  return answer(workbook, fileName(t(`kinds.${file.kind}`), reader, 'xlsx'))
 }
 
-const readRows = (db: Context['db'], importId: string) =>
-  db.importRow.findMany({ where: { importId }, orderBy: { rowNo: 'asc' }, select: rowSelect })
+type MarkedFile = { id: string; columns: unknown; mapping: unknown }
+
+async function writeMarked(
+  { db, language }: ReadContext,
+  file: MarkedFile,
+  { workbook, onRow }: Writing,
+): Promise<void> {
+  const columns = storedColumns.parse(file.columns)
+  const mapping = storedTexts.parse(file.mapping)
+  const sheet = workbook.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] })
+  sheet.columns = [...columns.map(() => ({ width: 20 })), { width: 60 }]
+  const reason = translator(language, 'imports')('reason')
+  const head = sheet.addRow([...columns.map(({ header }) => textCell(header)), reason])
+  head.eachCell((cell) => {
+    cell.font = { ...FONT, bold: true }
+    cell.fill = HEADER_FILL
+  })
+  head.commit()
+  for await (const rows of readRows(db, file.id))
+    for (const row of rows) {
+      const { cells, errors } = presentRow({ language, isOwn: true }, row)
+      const texts = columns.map(({ key }) => cells[key] ?? '')
+      const written = sheet.addRow(
+        [...texts, errors.map(({ message }) => message).join('\n')].map(textCell),
+      )
+      const wrong = new Set(errors.map(({ column }) => mapping[column ?? '']))
+      columns.forEach(({ key }, index) => {
+        written.getCell(index + 1).style = wrong.has(key) ? WRONG : TEXT
+      })
+      if (errors.length > 0) written.getCell(columns.length + 1).style = WRONG
+      written.commit()
+      await onRow()
+    }
+  sheet.commit()
+}
+
+/** In blocks, so that they are never all in memory. */
+async function* readRows(db: Context['db'], importId: string) {
+  let after = 0
+  for (;;) {
+    const rows = await db.importRow.findMany({
+      where: { importId, rowNo: { gt: after } },
+      orderBy: { rowNo: 'asc' },
+      take: ROWS_AT_ONCE,
+      select: rowSelect,
+    })
+    yield rows
+    if (rows.length < ROWS_AT_ONCE) return
+    after = rows.at(-1)!.rowNo
+  }
+}
