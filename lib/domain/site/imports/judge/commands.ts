@@ -92,16 +92,22 @@ async function readCalendar({ db, language, now }: Importing): Promise<Calendar>
 
 /** A row that is a record has its id as the key, whatever it is told by. */
 function withKeys(kind: Kind, row: FileRow & RowToLookUp, match: Match): KeyedRow {
-  const known = chosenOf(kind, row) ?? match.known?.id
+  const known = chosenOf(kind, row, match) ?? match.known?.id
   const cut = (key: string | null | undefined) => key?.slice(0, LONGEST_KEY) ?? null
   const key = kind.isAboutPerson ? kind.keyOf(row.values) : (known ?? kind.keyOf(row.values))
   const otherKey = known ? kind.numberOf?.(row.values) : kind.otherKeyOf?.(row.values)
   return { ...row, match, key: cut(key), otherKey: cut(otherKey) }
 }
 
-/** The record that the reader says it is. */
-const chosenOf = ({ isAboutPerson }: Kind, { matchId }: Pick<FileRow, 'matchId'>) =>
-  !isAboutPerson && matchId !== NIL_ID ? matchId : null
+/** The record that the reader says it is, unless the row names another one. */
+function chosenOf(
+  { isAboutPerson }: Kind,
+  { matchId }: Pick<FileRow, 'matchId'>,
+  { known }: Match,
+): string | null {
+  if (isAboutPerson || matchId === NIL_ID) return null
+  return known && known.id !== matchId ? null : matchId
+}
 
 async function judgeDrafts(
   context: Importing,
@@ -162,7 +168,7 @@ function draftOf(
 ): Draft {
   const { rowNo, values, faults, key, otherKey, matchId, match } = row
   const { known, alike = [], fault } = match
-  const chosen = chosenOf(kind, { matchId })
+  const chosen = chosenOf(kind, { matchId }, match)
   const isAnswered = chosen !== null || (matchId === NIL_ID && alike.length > 0)
   const all = [...faults]
   if (fault && !isAnswered) all.push(fault)

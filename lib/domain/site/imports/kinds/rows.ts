@@ -48,6 +48,8 @@ export type Kind<S extends Save = Save, C extends Change = Change> = {
   keyFields: readonly string[]
   /** The field that an error without a field belongs to, by its code. */
   fieldOf?: Partial<Record<string, string>>
+  /** By which fields records look like a row: once one of them is changed, the reader is asked anew which one it is. */
+  askedBy: readonly string[]
   /** What a reader chooses of a row is the person whom it is about, not the record that it is. */
   isAboutPerson?: boolean
   /** Puts ids where texts mean records, and says where they do not; companies are looked up for all kinds. */

@@ -57,7 +57,7 @@ async function saveRow(context: Context, input: Input): Promise<Saved> {
   if (unknown) throw new Problem('import-field-unknown', { values: { name: unknown.column } })
   const [row] = await readFileRows(db, id, [rowNo])
   if (!row) throw new Problem('record-not-found', { values: { id: rowNo }, field: 'rowNo' })
-  if (cells.length > 0) await writeCells(context, id, { row, cells, alike })
+  if (cells.length > 0) await writeCells(context, file, { row, cells, alike })
   if (matchId !== undefined)
     await db.importRow.update({
       where: { importId_rowNo: { importId: id, rowNo } },
@@ -69,27 +69,32 @@ async function saveRow(context: Context, input: Input): Promise<Saved> {
   return { result: done(saved), referred }
 }
 
+type LockedImport = Awaited<ReturnType<typeof lockImport>>
 type Repair = { row: FileRow; cells: { column: string; text: string }[]; alike: boolean }
 
 /** The cells of one row, or of all rows in which one had the same text. */
 async function writeCells(
   { db, sql }: Context,
-  importId: string,
+  { id: importId, kind, mapping }: LockedImport,
   { row, cells, alike }: Repair,
 ): Promise<void> {
   const rows = alike ? await readFileRows(db, importId) : [row]
-  const repairs = new Map(cells.map(({ column, text }) => [column, text.trim()]))
-  const repaired = rows.map((one) => repairedRow(one, row, repairs))
+  const texts = new Map(cells.map(({ column, text }) => [column, text.trim()]))
+  const columnOf = storedTexts.parse(mapping)
+  const askedBy = new Set(kindOf(kind).askedBy.flatMap((field) => columnOf[field] ?? []))
+  const repaired = rows.map((one) => repairedRow(one, row, { texts, askedBy }))
   if (alike) requireReadable(repaired)
   const changed = repaired.filter((one, index) => one !== rows[index])
   for (const block of blocksIn(changed, ROWS_AT_ONCE)) {
-    const written = block.map(({ rowNo, flaws, ...each }) => ({
+    const written = block.map(({ rowNo, flaws, matchId, ...each }) => ({
       rowNo,
       flaws,
+      matchId,
       cells: encryptedTexts({ importId, rowNo }, each.cells),
     }))
     await sql`
-      UPDATE "import_rows" SET "cells" = written."cells", "flaws" = written."flaws"
+      UPDATE "import_rows" SET "cells" = written."cells", "flaws" = written."flaws",
+        "matchId" = written."matchId"
       FROM ${recordset('import_rows', written)} written
       WHERE "import_rows"."importId" = ${importId}::uuid AND "import_rows"."rowNo" = written."rowNo"`.run()
   }
@@ -103,11 +108,7 @@ function requireReadable(rows: readonly FileRow[]): void {
 }
 
 /** Rows of the key that the row had or has now may be twins of it, or no longer. Returns how many it referred. */
-async function judgeAround(
-  context: Context,
-  file: Awaited<ReturnType<typeof lockImport>>,
-  rowNo: number,
-): Promise<number> {
+async function judgeAround(context: Context, file: LockedImport, rowNo: number): Promise<number> {
   const { db, sql } = context
   const importing = { ...context, importId: file.id }
   const kind = kindOf(file.kind)

@@ -13,7 +13,7 @@ import {
 } from '@/lib/domain/eligibility/credentials/many/queries'
 import { textOf, type Fault, type Value } from '../../cells/rules'
 import { faultRemark } from '../../judge/rules'
-import { whoFields } from '../people/columns'
+import { nameAndCompany, whoFields } from '../people/columns'
 import { lookUpPeople } from '../people/commands'
 import { resolveField, textsIn } from '../references/rules'
 import type { Importing, Kind, Match, RowToLookUp } from '../rows'
@@ -32,6 +32,7 @@ export const credentialsKind: Kind<CredentialSave, CredentialChange> = {
   columns: credentialColumns,
   input: credentials.save.input,
   keyFields: whoFields,
+  askedBy: nameAndCompany,
   isAboutPerson: true,
   fieldOf: { 'one-subject': 'personId' },
   async lookUp(context, rows) {

@@ -14,6 +14,7 @@ export const employersKind: Kind<EmployerSave, EmployerChange> = {
   columns: employerColumns,
   input: employers.save.input,
   keyFields: [],
+  askedBy: ['nameTh'],
   otherKeyOf: ({ taxId, nameTh }) =>
     textOf(taxId) === null ? null : (textOf(nameTh)?.toLowerCase() ?? null),
   numberOf: ({ taxId }) => textOf(taxId),

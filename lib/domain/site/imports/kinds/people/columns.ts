@@ -36,5 +36,8 @@ export const whoColumns: Column[] = [
   },
 ]
 
+/** By which people look like somebody in a file. */
+export const nameAndCompany = ['firstNameTh', 'lastNameTh', 'employerId']
+
 /** Columns that only tell whom a row is about. */
-export const whoFields = ['code', 'firstNameTh', 'lastNameTh', 'employerId']
+export const whoFields = ['code', ...nameAndCompany]

@@ -8,6 +8,7 @@ import { isMasked } from '@/lib/domain/people/persons/national-id/rules'
 import { textOf, type Value } from '../../cells/rules'
 import { textHash } from '../../texts/rows'
 import { codeOf, findAlike, numberOf, shownPerson, shownText } from '../people/commands'
+import { nameAndCompany } from '../people/columns'
 import { otherNameIn } from '../people/rules'
 import type { Kind, Match } from '../rows'
 import { personColumns } from './columns'
@@ -15,11 +16,9 @@ import { readVerdictRemarks } from './verdicts/queries'
 
 const hashOf = (text: string | null) => text && hashesOf(text)[0]!
 
-const NAME_AND_COMPANY = ['firstNameTh', 'lastNameTh', 'employerId']
-
 /** Null where the name is not whole. */
 function hashOfName(values: Record<string, Value>): string | null {
-  const [first, last, company] = NAME_AND_COMPANY.map((field) => textOf(values[field]))
+  const [first, last, company] = nameAndCompany.map((field) => textOf(values[field]))
   return first && last ? textHash(JSON.stringify([first, last, company])) : null
 }
 
@@ -27,6 +26,7 @@ export const personsKind: Kind<PersonSave, PersonChange> = {
   columns: personColumns,
   input: persons.save.input,
   keyFields: ['code'],
+  askedBy: nameAndCompany,
   fieldOf: { 'other-employer': 'employerId' },
   keyOf: ({ nationalId, code }) => hashOf(numberOf(nationalId) ?? codeOf(code)),
   numberOf: ({ nationalId }) => hashOf(numberOf(nationalId)),

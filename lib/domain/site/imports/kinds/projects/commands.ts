@@ -41,6 +41,7 @@ export const projectsKind: Kind<Save, ProjectRow> = {
   columns: projectColumns,
   input: projects.save.input,
   keyFields: [],
+  askedBy: [],
   keyOf,
   numberOf: keyOf,
   async match({ sql }, rows) {

@@ -18,7 +18,7 @@ import { findPlansByText } from '@/lib/domain/training/training-plans/match/quer
 import { keyOfSlot } from '@/lib/domain/training/training-sessions/past/rules'
 import { usedHalves } from '@/lib/domain/training/training-plans/rules'
 import { textOf, type Value } from '../../cells/rules'
-import { whoFields } from '../people/columns'
+import { nameAndCompany, whoFields } from '../people/columns'
 import { lookUpPeople } from '../people/commands'
 import { resolveField, textsIn } from '../references/rules'
 import type { Importing, Kind, Match, RowToLookUp } from '../rows'
@@ -38,6 +38,7 @@ export const trainingResultsKind: Kind<ResultSave, ResultChange> = {
   columns: trainingResultColumns,
   input: resultInput,
   keyFields: whoFields,
+  askedBy: nameAndCompany,
   isAboutPerson: true,
   async lookUp(context, rows) {
     await lookUpPeople(context, rows)
