@@ -26,6 +26,10 @@ export const longestList = (schema: z.ZodType): number => largestOf(schema) ?? L
 export const largestOf = (schema: z.ZodType): number | undefined =>
   checksOf(schema).find(({ check }) => check === 'max_length')?.maximum
 
+/** In NFC; a text with so many marks that no field takes it stays as it is. */
+export const composed = (text: string): string =>
+  STACKED_MARKS.test(text) ? text : text.normalize('NFC')
+
 type Excess = 'too-long' | 'stacked-marks'
 type BoundText = { text: string; excess?: Excess }
 
@@ -38,8 +42,8 @@ export function boundText(schema: z.ZodType, given: string): BoundText {
   const text = isTrimmed(schema) ? given.trim() : given
   if (text.length > longest * MOST_COMPOSED) return cut(text, longest)
   if (STACKED_MARKS.test(text)) return { text: '', excess: 'stacked-marks' }
-  const composed = text.normalize('NFC')
-  return composed.length > longest ? cut(composed, longest) : { text: composed }
+  const whole = text.normalize('NFC')
+  return whole.length > longest ? cut(whole, longest) : { text: whole }
 }
 
 const cut = (text: string, longest: number): BoundText => ({

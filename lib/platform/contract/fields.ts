@@ -24,7 +24,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
 /** A text of which nothing is seen is blank. Within a text such characters stay: a zero-width space divides Thai words. */
-const blankIfUnseen = (value: string) => (SEEN.test(value) ? value : '')
+export const blankIfUnseen = (value: string) => (SEEN.test(value) ? value : '')
 
 const trimmed = () => z.string().overwrite(blankIfUnseen).trim()
 
@@ -47,11 +47,13 @@ export const text = (max: number) => line(max).min(1)
 /** What people explain in several lines. */
 export const longText = (max: number) => lines(max).min(1)
 
+export const withoutUnseen = (value: string) => value.replace(UNSEEN, '')
+
 /** A code, a number or the like that is told apart from others by what is seen of it. */
 const seen = () =>
   z
     .string()
-    .overwrite((value) => value.replace(UNSEEN, ''))
+    .overwrite(withoutUnseen)
     .trim()
     .refine(isOneLine, { params: { rule: 'one-line' } })
 

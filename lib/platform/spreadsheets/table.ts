@@ -1,4 +1,5 @@
 /** Tables that people send as files: what is read of them, and how much. */
+import { composed } from '../contract/bounds'
 
 /** Why the text of a cell is not what its author meant. */
 export const cellFlaws = ['formula-error', 'merged', 'digits-lost'] as const
@@ -42,8 +43,14 @@ export const unreadable = () => new Refused('import-unreadable')
 /** `1.1E+12`: a program has shortened a long number, and its digits are gone. */
 const SHORTENED = /^\d([.,]\d{1,20})?e\+\d{1,3}$/i
 
+/** In NFC, as what is typed into a form: a text is found by it whatever the order of its marks. */
 export const textCell = (text: string): SheetCell | null => {
-  const trimmed = text.slice(0, LIMITS.cell + 1).trim()
+  const trimmed = composed(
+    text
+      .slice(0, LIMITS.cell + 1)
+      .toWellFormed()
+      .trim(),
+  )
   if (trimmed === '') return null
   return trimmed.length < 30 && SHORTENED.test(trimmed)
     ? { text: trimmed, flaw: 'digits-lost' }

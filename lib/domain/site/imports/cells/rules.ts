@@ -1,4 +1,5 @@
 /** What the texts of a file mean: which column holds which field, and what stands in its cells. */
+import { blankIfUnseen, withoutUnseen } from '@/lib/platform/contract/fields'
 import { daysFrom, type Day } from '@/lib/platform/dates/day'
 import type { Era } from '@/lib/platform/dates/format'
 import { parseTypedDay, westernDigits } from '@/lib/platform/dates/typed-day'
@@ -7,9 +8,12 @@ import { messageAt } from '@/lib/platform/i18n/message-at'
 import type { Language, ProblemCode, Values } from '@/lib/platform/contract/problems'
 import type { CellFlaw } from '@/lib/platform/spreadsheets/table'
 
-/** How the text of a cell becomes a value. `choice`: one of these, by its word in the catalogue or a synonym. */
+/**
+ * How the text of a cell becomes a value. `code` and `number`: what is seen of it; `choice`: one of these, by its word in
+ * the catalogue or a synonym.
+ */
 type Reading =
-  | { as: 'text' | 'number' | 'phone' | 'day' | 'employer' }
+  | { as: 'text' | 'code' | 'number' | 'phone' | 'day' | 'employer' }
   | { as: 'choice'; of: readonly string[]; words: string; synonyms?: Record<string, RegExp> }
 
 export type Column = {
@@ -108,7 +112,7 @@ export function readRow(
   for (const { field, reading } of columns) {
     const key = mapping[field]
     if (!key) continue
-    const text = cells[key] ?? ''
+    const text = blankIfUnseen(cells[key] ?? '')
     const flaw = flaws[key]
     if (flaw) faults.push({ column: field, code: flaw, values: { text } })
     if (flaw || text === '') continue
@@ -129,6 +133,7 @@ type Read = { value?: Value; fault?: Omit<Fault, 'column'>; note?: ReadingNote }
 
 function readText(reading: Reading, text: string, calendar: Calendar): Read {
   if (reading.as === 'day') return readDay(text, calendar)
+  if (reading.as === 'code') return { value: withoutUnseen(text).trim() }
   if (reading.as === 'number') return { value: digitsOf(text) }
   if (reading.as === 'phone') return readPhone(digitsOf(text))
   if (reading.as !== 'choice') return { value: text }
@@ -147,7 +152,7 @@ function readText(reading: Reading, text: string, calendar: Calendar): Read {
   return { fault: { code: 'row-not-a-choice', values: { choices } } }
 }
 
-const digitsOf = (text: string) => westernDigits(text).replace(/\s/g, '')
+const digitsOf = (text: string) => westernDigits(withoutUnseen(text)).replace(/\s/g, '')
 
 /** As in a form; but a year of two digits that would be nearer in the other era says neither. */
 function readDay(text: string, { era, today }: Calendar): Read {

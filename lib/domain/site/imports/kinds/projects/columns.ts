@@ -6,7 +6,7 @@ export const projectColumns: Column[] = [
     field: 'PurchaseRequisitionNo',
     label: 'projects.prNo',
     synonyms: /^(pr|prno|prnumber|เลขpr|เลขที่pr|เลขที่ใบขอซื้อ|ใบขอซื้อ|purchaserequisition(no)?)$/,
-    reading: { as: 'text' },
+    reading: { as: 'code' },
   },
   {
     field: 'name',
