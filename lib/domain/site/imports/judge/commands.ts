@@ -175,7 +175,7 @@ function draftOf(
   all.push(...rowsFault('row-twice', twinsOf(row)))
   if (known && !chosen && onMatch === 'refuse')
     all.push({ column: null, code: 'row-exists', values: { name: known.name } })
-  const id = chosen ?? (onMatch === 'update' ? known?.id : undefined)
+  const id = chosen ?? known?.id
   const fields = Object.entries(values).filter(([name]) => !kind.keyFields.includes(name))
   const { save, remarks } = checkSave(kind, { ...Object.fromEntries(fields), ...(id && { id }) })
   const errors = [...all.map(faultRemark), ...remarks.filter((each) => !isFaulty(kind, all, each))]

@@ -6,9 +6,18 @@ import {
   removeUntouchedEmployers,
   writeEmployers,
 } from '@/lib/domain/site/employers/write/commands'
-import { textOf } from '../../cells/rules'
+import { textOf, type Value } from '../../cells/rules'
 import type { Kind, Match } from '../rows'
 import { employerColumns } from './columns'
+
+/** Its English name under a header of Thai ones only tells which company is meant. */
+function keepRegisteredName(
+  values: Record<string, Value>,
+  { nameEn }: { nameEn: string | null },
+): void {
+  if (nameEn && textOf(values.nameTh)?.toLowerCase() === nameEn.toLowerCase())
+    values.nameTh = undefined
+}
 
 export const employersKind: Kind<EmployerSave, EmployerChange> = {
   columns: employerColumns,
@@ -31,10 +40,14 @@ export const employersKind: Kind<EmployerSave, EmployerChange> = {
         .map((each) => ({
           id: each.id,
           name: each.taxId ? `${each.nameTh}, ${each.taxId}` : each.nameTh,
+          nameEn: each.nameEn,
           byTaxId: each.byTaxId,
         }))
       const [exact, another] = known.filter(({ byTaxId }) => byTaxId === Boolean(textOf(taxId)))
-      if (exact && !another) return { known: exact }
+      if (exact && !another) {
+        keepRegisteredName(values, exact)
+        return { known: exact }
+      }
       if (!another) return { alike: known }
       const text = textOf(nameTh) ?? ''
       const fault = { column: 'nameTh', code: 'row-many-matches' as const, values: { text } }

@@ -20,14 +20,32 @@ type NameField = 'firstNameTh' | 'lastNameTh'
  * stand in either cell, as under “ชื่อ-สกุล”.
  */
 export function otherNameIn(values: Record<string, Value>, person: PersonName): NameField | null {
-  const { firstNameTh, lastNameTh, firstNameEn, lastNameEn } = person
   const first = plainName(textOf(values.firstNameTh))
   const last = plainName(textOf(values.lastNameTh))
-  const lasts = [lastNameTh, lastNameEn].map(plainName)
-  const firsts = [firstNameTh, firstNameEn].map(plainName)
-  const wholes = firsts.map((name, index) => `${name} ${lasts[index]}`)
+  const { firsts, lasts, wholes } = registeredNames(person)
   if (first && !isAmong(first, [...firsts, ...wholes])) return 'firstNameTh'
   return last && !isAmong(last, first ? lasts : [...lasts, ...wholes]) ? 'lastNameTh' : null
+}
+
+/**
+ * Leaves names alone that only tell who is meant: those registered in English, under a header of Thai ones, and both in one
+ * cell.
+ */
+export function keepRegisteredNames(values: Record<string, Value>, person: PersonName): void {
+  const { firsts, lasts, wholes } = registeredNames(person)
+  const keep = (field: NameField, registered: readonly string[]) => {
+    const name = plainName(textOf(values[field]))
+    if (name && isAmong(name, registered)) values[field] = undefined
+  }
+  keep('firstNameTh', [...firsts.slice(1), ...wholes])
+  keep('lastNameTh', [...lasts.slice(1), ...wholes])
+}
+
+/** As they are registered, in Thai and then in English. */
+function registeredNames({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: PersonName) {
+  const firsts = [firstNameTh, firstNameEn].map(plainName)
+  const lasts = [lastNameTh, lastNameEn].map(plainName)
+  return { firsts, lasts, wholes: firsts.map((name, index) => `${name} ${lasts[index]}`) }
 }
 
 /** With or without a title, in the cell as in what is registered. */

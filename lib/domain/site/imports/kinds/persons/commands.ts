@@ -9,7 +9,7 @@ import { textOf, type Value } from '../../cells/rules'
 import { textHash } from '../../texts/rows'
 import { codeOf, findAlike, numberOf, shownPerson, shownText } from '../people/commands'
 import { nameAndCompany } from '../people/columns'
-import { otherNameIn } from '../people/rules'
+import { keepRegisteredNames, otherNameIn } from '../people/rules'
 import type { Kind, Match } from '../rows'
 import { personColumns } from './columns'
 import { readVerdictRemarks } from './verdicts/queries'
@@ -50,6 +50,7 @@ export const personsKind: Kind<PersonSave, PersonChange> = {
         const name = shownPerson(person)
         const column = otherNameIn(values, person)
         const doubt = column ? { column, code: 'other-name' as const, values: { name } } : undefined
+        keepRegisteredNames(values, person)
         return { known: { id: person.id, name }, doubt }
       }
       if (code)
