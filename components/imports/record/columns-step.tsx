@@ -1,5 +1,5 @@
 'use client'
-import { Button, NativeSelect, Paper, Radio, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, NativeSelect, Paper, Radio, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Actions } from '@/components/ui/actions'
@@ -38,6 +38,11 @@ export function ColumnsStep({ file, onChecked }: { file: ImportPage; onChecked: 
         <Text c="dimmed" mb="md">
           {t('hint')}
         </Text>
+        {Object.keys(file.mapping).length === 0 && (
+          <Alert color="yellow" role="note" mb="md">
+            {t('noHeaders')}
+          </Alert>
+        )}
         <div className={classes.fields}>
           {file.fields.map((field) => (
             <FieldSelect

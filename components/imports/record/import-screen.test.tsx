@@ -34,6 +34,17 @@ test('a first check that ended without a result says why', async () => {
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
 })
 
+test('of a file without headers it says what becomes of the first row', async () => {
+  const noted = () => document.querySelector('[role=note]')?.textContent
+  const unmatched = { ...file, problem: null }
+  render(<ImportView file={{ ...unmatched, mapping: { firstNameTh: 'A' } }} />)
+  await findElement('button', 'ตรวจแถว')
+  expect(noted()).toBeUndefined()
+  render(<ImportView file={unmatched} />)
+  await findElement('[role=note]')
+  expect(noted()).toContain('แถวแรกของไฟล์')
+})
+
 test('nothing is said of an earlier one while a check runs', async () => {
   render(<ImportView file={{ ...file, problem: null, phase: 'Checking' }} />)
   await findElement('[role=status]')

@@ -85,9 +85,10 @@ export async function getImport(
   const texts = own ? await readSamples(db, id) : []
   return {
     ...presentImport(listed, counts.get(id) ?? noCounts),
-    columns: storedColumns.parse(columns).map((column) => ({
-      ...column,
-      samples: texts.map((cells) => cells[column.key] ?? '').filter((text) => text !== ''),
+    columns: storedColumns.parse(columns).map(({ key, header }) => ({
+      key,
+      header: own ? header : '',
+      samples: texts.map((cells) => cells[key] ?? '').filter((text) => text !== ''),
     })),
     fields: columnsOf[row.kind].map((column) => ({
       field: column.field,

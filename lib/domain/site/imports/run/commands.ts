@@ -8,16 +8,15 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { MINUTE } from '@/lib/platform/dates/durations'
 import { blocksIn } from '@/lib/platform/db/blocks'
 import { database, inTransaction, type Database } from '@/lib/platform/db/database'
-import type { Prisma } from '@/lib/platform/db/generated/client'
 import { isDatabaseDown, orDuplicateProblem } from '@/lib/platform/db/errors'
 import { log } from '@/lib/platform/log/log'
 import { VERDICT, type FileRow, type Remark } from '../cells/rules'
-import { EMPTIED } from '../emptied/rows'
+import { forgetTexts } from '../emptied/commands'
 import { judgeRows, type JudgedRow } from '../judge/commands'
 import { kindOf } from '../kinds/by-name/commands'
 import type { Importing, Saved } from '../kinds/rows'
 import { storedTexts } from '../texts/rows'
-import { KEPT_FOR, mayImport, ROWS_AT_ONCE, UNDO_FOR } from '../rules'
+import { mayImport, ROWS_AT_ONCE, UNDO_FOR } from '../rules'
 import { countReferred } from '../referred/commands'
 import { readFileRows, saveJudged, saveWritten } from '../stored/commands'
 
@@ -26,13 +25,13 @@ const TIME_LIMIT = 10 * MINUTE
 
 /** Run by a job: does what is queued, each file in a transaction of its own, so that a kill leaves all as it was. */
 export async function runImports(now: Date): Promise<void> {
-  await forgetTexts(now)
   const queued = await database().db.import.findMany({
     where: { phase: { not: null } },
     orderBy: { createdAt: 'asc' },
     select: { id: true },
   })
   for (const { id } of queued) await runImport(id, now)
+  await forgetTexts(now)
 }
 
 async function runImport(id: string, now: Date): Promise<void> {
@@ -172,20 +171,3 @@ const withNote =
     const others = row.notes.filter(({ code }) => !code.startsWith(VERDICT))
     return { ...row, notes: [...others, note] }
   }
-
-/** The texts of files that are older than a week, which hold personal data, once they are not needed for an undo. */
-async function forgetTexts(now: Date): Promise<void> {
-  const old = {
-    createdAt: { lt: new Date(now.getTime() - KEPT_FOR) },
-    emptiedAt: null,
-    phase: null,
-    NOT: { status: 'Done', undoUntil: { gt: now } },
-  } satisfies Prisma.ImportWhereInput
-  await inTransaction(async ({ db }) => {
-    const found = await db.import.findMany({ where: old, select: { id: true }, take: 100 })
-    const ids = found.map(({ id }) => id)
-    if (ids.length === 0) return
-    await db.importRow.updateMany({ where: { importId: { in: ids } }, data: EMPTIED })
-    await db.import.updateMany({ where: { id: { in: ids } }, data: { emptiedAt: now } })
-  })
-}

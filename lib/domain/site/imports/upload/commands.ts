@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { compactId, mask } from '@/lib/domain/people/persons/national-id/rules'
 import { record } from '@/lib/platform/audit/audit'
 import { MINUTE } from '@/lib/platform/dates/durations'
+import { westernDigits } from '@/lib/platform/dates/typed-day'
 import { inTransaction, type Database } from '@/lib/platform/db/database'
 import {
   done,
@@ -28,7 +30,8 @@ export async function uploadImport(
   if (file.size > UPLOAD_LIMIT)
     throw new Problem('body-too-large', { values: { limit: '10 MB' }, field: 'file' })
   const table = await readTable(new Uint8Array(await file.arrayBuffer()), actor.userId)
-  const { columns, rows } = splitHead(table, columnsOf[kind])
+  const { columns: found, rows } = splitHead(table, columnsOf[kind])
+  const columns = found.map(({ key, header }) => ({ key, header: withoutNumber(header) }))
   const refusal = refusalOfRows(rows)
   if (refusal) throw new Problem(refusal, { field: 'file' })
   const headersHash = hashOf(columns.map(({ header }) => plainHeader(header)))
@@ -66,6 +69,12 @@ const LONGEST_NAME = 200
 
 const nameOf = (given: string) =>
   given.slice(0, 1000).normalize('NFC').replace(/\p{C}/gu, '').slice(0, LONGEST_NAME) || '—'
+
+/** Of a file without headers the first row stands in their place, with the number of somebody. */
+function withoutNumber(header: string): string {
+  const number = compactId(westernDigits(header))
+  return /^[A-Z]{0,2}\d{5,}$/.test(number) ? mask(number) : header
+}
 
 const hashOf = (headers: string[]) =>
   createHash('sha256').update(JSON.stringify(headers)).digest('hex')

@@ -28,7 +28,7 @@ const columnsIn = ({ cells }: SheetRow) =>
     cell ? [{ key: keyOfColumn(index), header: headerOf(cell.text) }] : [],
   )
 
-const headerOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, LONGEST_HEADER)
+const headerOf = (text: string) => [...text.replace(/\s+/g, ' ')].slice(0, LONGEST_HEADER).join('')
 
 /** Columns without a header have their letters only. */
 function widened(columns: { key: string; header: string }[], rows: readonly SheetRow[]) {
