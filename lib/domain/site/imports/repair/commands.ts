@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import {
   done,
   type CheckedInputOf,
@@ -84,6 +85,7 @@ async function writeCells(
   const askedBy = new Set(kindOf(kind).askedBy.flatMap((field) => columnOf[field] ?? []))
   const repaired = rows.map((one) => repairedRow(one, row, { texts, askedBy }))
   if (alike) requireReadable(repaired)
+  else await requireRoom(sql, importId, repaired[0]!)
   const changed = repaired.filter((one, index) => one !== rows[index])
   for (const block of blocksIn(changed, ROWS_AT_ONCE)) {
     const written = block.map(({ rowNo, flaws, matchId, ...each }) => ({
@@ -100,11 +102,32 @@ async function writeCells(
   }
 }
 
+const tooLarge = () => new Problem('import-too-large', { field: 'cells' })
+
+const lettersIn = (rows: readonly FileRow[]): number =>
+  rows.flatMap(({ cells }) => Object.values(cells)).reduce((sum, text) => sum + text.length, 0)
+
 /** One text for many rows must not make the file larger than one that is taken. */
 function requireReadable(rows: readonly FileRow[]): void {
-  const texts = rows.flatMap(({ cells }) => Object.values(cells))
-  const letters = texts.reduce((sum, text) => sum + text.length, 0)
-  if (letters > LIMITS.letters) throw new Problem('import-too-large', { field: 'cells' })
+  if (lettersIn(rows) > LIMITS.letters) throw tooLarge()
+}
+
+/** Rows that are no longer than this make no file larger than one that is taken. */
+const SHARE = LIMITS.letters / LIMITS.rows
+
+/** As what is stored, a letter has up to three bytes, and those are in base64. */
+const STORED_LETTER = 4
+
+/** Nor must many rows that are repaired one after the other. */
+async function requireRoom(sql: Context['sql'], importId: string, row: FileRow): Promise<void> {
+  const own = lettersIn([row])
+  if (own <= SHARE) return
+  const { others } = await sql`
+    SELECT coalesce(sum(length("cells" #>> '{}')), 0)::float8 AS "others" FROM "import_rows"
+    WHERE "importId" = ${importId}::uuid AND "rowNo" <> ${row.rowNo}::int`.one(
+    z.object({ others: z.number() }),
+  )
+  if (others + STORED_LETTER * own > STORED_LETTER * LIMITS.letters) throw tooLarge()
 }
 
 /** Rows of the key that the row had or has now may be twins of it, or no longer. Returns how many it referred. */
@@ -124,11 +147,8 @@ async function judgeAround(context: Context, file: LockedImport, rowNo: number):
   // Those that they are twins of, too, which are not judged anew.
   const around = await readWithKeys(db, file.id, [own, ...near], rowNo)
   const among = around.map((each) => (each.rowNo === rowNo ? own : each))
-  const rows = await readFileRows(
-    db,
-    file.id,
-    near.slice(0, MOST_TWINS).map((each) => each.rowNo),
-  )
+  const twins = near.flatMap((each) => (each.rowNo === rowNo ? [] : [each.rowNo]))
+  const rows = await readFileRows(db, file.id, [rowNo, ...twins.slice(0, MOST_TWINS)])
   const { onMatch } = file
   const judged = await judgeRows(importing, { kind, mapping, onMatch }, rows, {
     hold: false,
@@ -150,5 +170,5 @@ function readWithKeys(db: Context['db'], importId: string, of: readonly Keys[], 
   })
 }
 
-/** Rows of one key that are judged at once; the next check judges any others. */
+/** Rows of one key that are judged with the repaired one; the next check judges any others. */
 const MOST_TWINS = 500
