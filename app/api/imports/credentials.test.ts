@@ -231,3 +231,15 @@ describe('a file of certificates', () => {
       expect(Object((await call(admin, endpoint, { id })).body).code).toBe('record-not-found')
   })
 })
+
+test('of two certificates of one day the one that was sent last is changed', async () => {
+  const type = await newType()
+  const person = await newPerson()
+  const sent = { typeId: type.id, personId: person.id, submittedByUserId: other.userId }
+  await createCredential({ ...sent, number: 'A-1', submittedAt: new Date('2026-01-11') })
+  await createCredential({ ...sent, number: 'A-2', submittedAt: new Date('2026-01-12') })
+  const rows = [HEADERS, [person.number, type.nameTh, 'A-3', '', '2026-01-10', '']]
+  const id = await checkedImport(officer, 'Credentials', rows, { onMatch: 'update' })
+  await commitAll(officer, id)
+  expect((await storedOf(type.id)).map(({ number }) => number)).toEqual(['A-1', 'A-3'])
+})

@@ -36,17 +36,19 @@ type Asked = { personId: string; typeId: string; issuedOn: Day }
 
 const known = z.object({ id: z.guid(), personId: z.guid(), typeId: z.guid(), issuedOn: z.string() })
 
-/** The credentials of these people, of these types and days of issue, that are not revoked; the latest sent first. */
+/** The credentials of these people, of these types and days of issue, that are not revoked: of several the latest sent. */
 export const findCredentialsLike = (sql: Sql, asked: readonly Asked[]) =>
   sql`
-  SELECT credential."id", credential."personId", credential."typeId", credential."issuedOn"::text
+  SELECT DISTINCT ON (credential."personId", credential."typeId", credential."issuedOn")
+    credential."id", credential."personId", credential."typeId", credential."issuedOn"::text
   FROM (SELECT DISTINCT * FROM unnest(${asked.map(({ personId }) => personId)}::uuid[],
     ${asked.map(({ typeId }) => typeId)}::uuid[], ${asked.map(({ issuedOn }) => issuedOn)}::date[]) one)
     asked("personId", "typeId", "issuedOn")
   JOIN "credentials" credential ON credential."personId" = asked."personId"
     AND credential."typeId" = asked."typeId" AND credential."issuedOn" = asked."issuedOn"
     AND credential."status" <> 'Revoked'
-  ORDER BY credential."submittedAt" DESC, credential."id"`.rows(known)
+  ORDER BY credential."personId", credential."typeId", credential."issuedOn", credential."submittedAt" DESC,
+    credential."id"`.rows(known)
 
 type Columns = {
   typeId: string
