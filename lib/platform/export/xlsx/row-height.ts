@@ -1,6 +1,9 @@
 /** In points: the height of a line with Thai marks above and below. */
 const LINE = 15
 
+/** In points: Excel has no higher row. */
+const HIGHEST = 409
+
 /**
  * The height in points of a row whose texts wrap in columns of these widths; undefined for a single line. A width counts
  * digits; letters are a little narrower, which makes up for the space at the ends of lines. Without a height Excel
@@ -12,7 +15,7 @@ export function heightOf(
 ): number | undefined {
   const lines = values.map((value, index) => linesIn(value, widths[index] ?? Infinity))
   const most = Math.max(1, ...lines)
-  return most > 1 ? most * LINE : undefined
+  return most > 1 ? Math.min(most * LINE, HIGHEST) : undefined
 }
 
 function linesIn(value: unknown, width: number): number {
