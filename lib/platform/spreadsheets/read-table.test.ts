@@ -65,6 +65,22 @@ describe('a workbook', () => {
     ])
   })
 
+  test('says where its texts are', async () => {
+    const { 'xl/sharedStrings.xml': texts = '', ...parts } = workbookParts(
+      row('<c t="s"><v>0</v></c>'),
+      { strings: '<si><t>สมชาย</t></si>' },
+    )
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings'
+    const relation = `<Relationship Id="rId2" Type="${type}" Target="/xl/SharedStrings.xml"/>`
+    const relations = 'xl/_rels/workbook.xml.rels'
+    const workbook = zipOf({
+      ...parts,
+      [relations]: parts[relations]!.replace('</', `${relation}</`),
+      'xl/SharedStrings.xml': texts,
+    })
+    expect(await textsOf(workbook)).toEqual([['สมชาย']])
+  })
+
   test('may count its days from 1904', async () => {
     const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>'
     const days = (properties: string) =>

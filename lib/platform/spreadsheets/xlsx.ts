@@ -9,8 +9,12 @@ export function readXlsx(bytes: Buffer): Table {
   const types = parts.read('[Content_Types].xml')
   if (!types || /macroEnabled|vbaProject/i.test(types) || parts.has('xl/vbaProject.bin'))
     throw unreadable()
-  const { sheets, is1904 } = workbookOf(parts)
-  const reading = { texts: textsOf(parts), dates: dateStylesOf(parts), is1904 }
+  const { sheets, is1904, texts, styles } = workbookOf(parts)
+  const reading = {
+    texts: textsOf(parts.read(texts)),
+    dates: dateStylesOf(parts.read(styles)),
+    is1904,
+  }
   for (const { name, path } of sheets) {
     const xml = parts.read(path)
     const rows = xml ? readSheet(xml, reading) : []
@@ -24,9 +28,13 @@ function workbookOf(parts: Parts) {
   const relations = parts.read('xl/_rels/workbook.xml.rels')
   if (!workbook || !relations) throw unreadable()
   const targets = new Map<string, string>()
+  const byType = new Map<string, string>()
   readXml(relations, {
-    open(name, { Id = '', Target = '' }) {
-      if (name === 'Relationship') targets.set(Id, Target.replace(/^\/?(xl\/)?/, 'xl/'))
+    open(name, { Id = '', Target = '', Type = '' }) {
+      if (name !== 'Relationship') return
+      const path = Target.replace(/^\/?(xl\/)?/, 'xl/')
+      targets.set(Id, path)
+      byType.set(Type.slice(Type.lastIndexOf('/') + 1), path)
     },
   })
   const sheets: { name: string; path: string }[] = []
@@ -40,16 +48,22 @@ function workbookOf(parts: Parts) {
     },
   })
   if (sheets.length === 0) throw unreadable()
-  return { sheets: sheets.slice(0, 100), is1904 }
+  return {
+    sheets: sheets.slice(0, 100),
+    is1904,
+    // Some programs write these names in other letters.
+    texts: byType.get('sharedStrings') ?? 'xl/sharedStrings.xml',
+    styles: byType.get('styles') ?? 'xl/styles.xml',
+  }
 }
 
 /** The shared texts, cut and trimmed once, as millions of cells may show one. What is spoken (`rPh`) is none of the text. */
-function textsOf(parts: Parts): string[] {
+function textsOf(xml = '<sst/>'): string[] {
   const texts: string[] = []
   let text: string[] | null = null
   let isText = false
   let isSpoken = false
-  readXml(parts.read('xl/sharedStrings.xml') ?? '<sst/>', {
+  readXml(xml, {
     open(name) {
       if (name === 'si') text = []
       if (name === 'rPh') isSpoken = true
@@ -89,11 +103,11 @@ const isDayFormat = (code: string): boolean =>
   code.length <= LONGEST_FORMAT && /[ydb]/i.test(code.replace(/"[^"]*"?|\[[^\]]*\]?|\\./g, ''))
 
 /** By the number of a style: whether its cells show days. */
-function dateStylesOf(parts: Parts): boolean[] {
+function dateStylesOf(xml = '<styleSheet/>'): boolean[] {
   const formats = new Map<number, boolean>()
   const styles: boolean[] = []
   let isInCellStyles = false
-  readXml(parts.read('xl/styles.xml') ?? '<styleSheet/>', {
+  readXml(xml, {
     open(name, { numFmtId = '0', formatCode = '' }) {
       if (name === 'numFmt') formats.set(Number(numFmtId), isDayFormat(formatCode))
       if (name === 'cellXfs') isInCellStyles = true
