@@ -10,6 +10,7 @@ import { imports, type ImportPage } from '@/lib/domain/site/imports/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { RowsStep } from '../rows/rows-step'
+import { TypedTexts } from '../rows/typed-texts'
 import { ColumnsStep } from './columns-step'
 import { PhaseProgress } from './phase-progress'
 import { RemoveButton } from './remove-button'
@@ -33,7 +34,7 @@ export function ImportScreen({ id }: { id: string }) {
       title={t('new')}
       missing={{ title: t('missing') }}
     >
-      {(file) => <ImportView file={file} />}
+      {(file) => <ImportView key={file.id} file={file} />}
     </RecordScreen>
   )
 }
@@ -42,6 +43,7 @@ export function ImportView({ file }: { file: ImportPage }) {
   const t = useTranslations('imports')
   const locale = useLocale()
   const [isMatching, setMatching] = useState(false)
+  const [typed] = useState(() => new Map<number, Record<string, string>>())
   const step = stepOf(file, isMatching)
   return (
     <>
@@ -71,7 +73,9 @@ export function ImportView({ file }: { file: ImportPage }) {
         ) : step === 'columns' ? (
           <ColumnsStep file={file} onChecked={() => setMatching(false)} />
         ) : step === 'rows' ? (
-          <RowsStep file={file} onMatch={() => setMatching(true)} />
+          <TypedTexts value={typed}>
+            <RowsStep file={file} onMatch={() => setMatching(true)} />
+          </TypedTexts>
         ) : (
           <ResultStep file={file} />
         )}

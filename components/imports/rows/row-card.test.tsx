@@ -3,6 +3,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import type { ImportedRow, ImportPage } from '@/lib/domain/site/imports/contract'
 import { findElement, render, typeInto } from '@/lib/testing/runs/render'
 import { RowCard } from './row-card'
+import { TypedTexts } from './typed-texts'
 
 const file = {
   can: ['check'],
@@ -37,4 +38,22 @@ test('cells that are typed in two rows are given up after one question', async (
   link.click()
   await findElement('button', 'อยู่หน้านี้ต่อ')
   expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1)
+})
+
+test('what is typed in a row is there again once the row is', async () => {
+  const typed = new Map()
+  const show = (rowNo: number) =>
+    render(
+      <TypedTexts value={typed}>
+        <ul>
+          <RowCard file={file} row={rowOf(rowNo, '')} onGone={() => {}} />
+        </ul>
+      </TypedTexts>,
+    )
+  show(2)
+  await typeInto(await findElement<HTMLInputElement>('input'), 'สมุทร')
+  show(3)
+  expect((await findElement<HTMLInputElement>('input')).value).toBe('')
+  show(2)
+  expect((await findElement<HTMLInputElement>('input')).value).toBe('สมุทร')
 })

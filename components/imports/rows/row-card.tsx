@@ -1,7 +1,7 @@
 'use client'
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { use, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useUnsavedWarning } from '@/components/form/use-unsaved-warning'
 import { Actions } from '@/components/ui/actions'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
@@ -10,6 +10,7 @@ import { imports, type ImportedRow, type ImportPage } from '@/lib/domain/site/im
 import type { importOutcomes } from '@/lib/domain/site/imports/rules'
 import { useCommand } from '@/lib/platform/browser/use-api'
 import { RowNotes } from './row-notes'
+import { TypedTexts } from './typed-texts'
 import classes from './rows.module.css'
 
 const tones: Record<(typeof importOutcomes)[number], Tone> = {
@@ -30,7 +31,8 @@ type Props = {
 /** A row of the file: its wrong cells can be typed in at once, the others after a press. */
 export function RowCard({ file, row, onGone }: Props) {
   const t = useTranslations('imports')
-  const [isOpen, setOpen] = useState(false)
+  // So that no text is saved that nobody sees.
+  const [isOpen, setOpen] = useState(use(TypedTexts)?.has(row.rowNo) ?? false)
   const card = useRef<HTMLLIElement>(null)
   const { rowNo, outcome, cells, errors } = row
   const canEdit = file.can.includes('check')
@@ -95,14 +97,22 @@ type FormProps = Props & {
 function RowForm({ file, row, fields, card, more, onGone }: FormProps) {
   const t = useTranslations('imports.check')
   const toast = useToast()
-  const [texts, setTexts] = useState<Record<string, string>>({})
+  const typed = use(TypedTexts)
+  const [texts, setTexts] = useState(typed?.get(row.rowNo) ?? {})
   const save = useCommand(imports.saveRow)
   const columnOf = (field: string) => file.mapping[field]!
   const isTyped = ([column, text]: [string, string]) => text !== (row.cells[column] ?? '')
   useUnsavedWarning(Object.entries(texts).some(isTyped))
+  const type = (column: string, text: string) => {
+    const all = { ...texts, [column]: text }
+    setTexts(all)
+    typed?.set(row.rowNo, all)
+  }
   const send = async () => {
     const next = card.current?.nextElementSibling?.querySelector('input')
     const cells = Object.entries(texts).map(([column, text]) => ({ column, text }))
+    // Before the rows are read again, and come with what is saved.
+    typed?.delete(row.rowNo)
     try {
       await save.mutateAsync({ id: file.id, rowNo: row.rowNo, cells })
       toast.done(t('saved', { row: row.rowNo }))
@@ -114,6 +124,7 @@ function RowForm({ file, row, fields, card, more, onGone }: FormProps) {
         else onGone()
       })
     } catch (refusal) {
+      typed?.set(row.rowNo, texts)
       toast.failed(refusal)
     }
   }
@@ -133,9 +144,7 @@ function RowForm({ file, row, fields, card, more, onGone }: FormProps) {
           value={texts[columnOf(field)] ?? row.cells[columnOf(field)] ?? ''}
           error={row.errors.find(({ column }) => column === field)?.message}
           maxLength={4000}
-          onChange={({ currentTarget }) =>
-            setTexts({ ...texts, [columnOf(field)]: currentTarget.value })
-          }
+          onChange={({ currentTarget }) => type(columnOf(field), currentTarget.value)}
         />
       ))}
       <div className={classes.buttons}>
