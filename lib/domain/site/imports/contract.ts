@@ -192,7 +192,7 @@ export const imports = {
       alike: z.boolean().optional(),
       matchId: id.nullish().meta({
         description:
-          'The record that the row is, of results and credentials the person whom it is about; the nil id says that it is a new one',
+          'The record that the row is, of results and credentials the person whom it is about; the nil id says that it is a new one. It goes once the name or company in the row is changed to another one.',
       }),
     }),
     output: result,
