@@ -65,6 +65,17 @@ describe('a workbook', () => {
     ])
   })
 
+  test('writes line ends and its own escapes as numbers of characters', async () => {
+    const strings = '<si><t>สมชาย_x000D_</t></si><si><t>ก_x000D_\nข</t></si>'
+    const others = ['a_x005F_x0041_', 'ก_x0000_ข_xD83D_'].map(
+      (text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`,
+    )
+    const cells = `<c t="s"><v>0</v></c><c t="s"><v>1</v></c>${others.join('')}`
+    expect(await textsOf(zipOf(workbookParts(row(cells), { strings })))).toEqual([
+      ['สมชาย', 'ก\r\nข', 'a_x0041_', 'กข\ufffd'],
+    ])
+  })
+
   test('says where its texts are', async () => {
     const { 'xl/sharedStrings.xml': texts = '', ...parts } = workbookParts(
       row('<c t="s"><v>0</v></c>'),

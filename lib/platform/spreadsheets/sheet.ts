@@ -74,15 +74,21 @@ function nextRow(before: number, given: string | undefined): number {
   return rowNo
 }
 
+/** `_x000D_` is a character that XML or the program has no other way to write; NUL is left out, as nothing stores it. */
+export const unescaped = (text: string): string =>
+  text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) =>
+    code === '0000' ? '' : String.fromCharCode(parseInt(code, 16)),
+  )
+
 function cellOf({ type, style, value, inline }: Open, reading: Reading): SheetCell | null {
   const text = value.join('')
   if (type === 's') return textCell(reading.texts[Number(text)] ?? '')
-  if (type === 'inlineStr') return textCell(inline.join(''))
+  if (type === 'inlineStr') return textCell(unescaped(inline.join('')))
   if (type === 'e') return { text: text.slice(0, 20), flaw: 'formula-error' }
   if (type === 'b') return { text: text === '1' ? 'TRUE' : 'FALSE' }
   if (type === 'd') return textCell(text.slice(0, 10))
   if (type === 'str')
-    return /^#[A-Z/0!?]+$/.test(text) ? { text, flaw: 'formula-error' } : textCell(text)
+    return /^#[A-Z/0!?]+$/.test(text) ? { text, flaw: 'formula-error' } : textCell(unescaped(text))
   if (text.trim() === '') return null
   const number = Number(text)
   if (!Number.isFinite(number)) return { text: text.slice(0, 20), flaw: 'formula-error' }

@@ -1,4 +1,4 @@
-import { readSheet } from './sheet'
+import { readSheet, unescaped } from './sheet'
 import { LIMITS, unreadable, type Table } from './table'
 import { readXml } from './xml'
 import { openZip, type Parts } from './zip'
@@ -75,8 +75,7 @@ function textsOf(xml = '<sst/>'): string[] {
       if (name === 'rPh') isSpoken = false
       if (name !== 'si' || !text) return
       texts.push(
-        text
-          .join('')
+        unescaped(text.join(''))
           .slice(0, LIMITS.cell + 1)
           .trim(),
       )
