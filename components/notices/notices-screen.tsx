@@ -3,9 +3,11 @@ import { Button } from '@mantine/core'
 import { IconChecks, IconMailOpened } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { PageHeader } from '@/components/layout/page-header'
 import type { RowAction } from '@/components/table/column'
-import { ListTable } from '@/components/table/list-table'
+import { ListView } from '@/components/table/list-view'
+import { useList } from '@/components/table/use-list'
 import { useToast } from '@/components/ui/toast'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { notices, type NoticeRecord } from '@/lib/domain/people/notices/contract'
@@ -16,6 +18,8 @@ import { useNoticeColumns } from './notice-columns'
 export function NoticesScreen() {
   const t = useTranslations('notices')
   const router = useRouter()
+  const list = useList(notices.search)
+  const until = useLatestShown(list.answer.data?.rows ?? [])
   const { mutate: mark } = useCommand(notices.markRead)
   const toast = useToast()
   const all = useToastedCommand(notices.markRead)
@@ -47,14 +51,15 @@ export function NoticesScreen() {
             variant="default"
             leftSection={<IconChecks size={18} />}
             loading={all.isSending}
-            onClick={() => void all.send({}, t('markedRead'))}
+            disabled={!until}
+            onClick={() => void all.send({ until }, t('markedRead'))}
           >
             {t('markAllRead')}
           </Button>
         }
       />
-      <ListTable
-        contract={notices.search}
+      <ListView
+        list={list}
         what={t('what')}
         hasNoKeyword
         filters={[{ name: 'isRead', label: t('columns.state'), options: states }]}
@@ -66,4 +71,15 @@ export function NoticesScreen() {
       />
     </>
   )
+}
+
+/** When the latest notice came that this page has shown, on whichever of its pages; missing while it has shown none. */
+function useLatestShown(rows: readonly NoticeRecord[]): string | undefined {
+  const [latest, setLatest] = useState<string>()
+  const shown = rows
+    .map(({ createdAt }) => createdAt)
+    .toSorted()
+    .at(-1)
+  if (shown && (!latest || shown > latest)) setLatest(shown)
+  return latest
 }

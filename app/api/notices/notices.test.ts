@@ -3,7 +3,7 @@ import { notices } from '@/lib/domain/people/notices/contract'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { notifyOverdue as overdueIn } from '@/lib/domain/work/tasks/overdue/commands'
 import { addDays, toUtcDate } from '@/lib/platform/dates/day'
-import { DAY } from '@/lib/platform/dates/durations'
+import { DAY, MINUTE } from '@/lib/platform/dates/durations'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { deleteOldRows } from '@/lib/platform/db/old-rows'
 import { oldNotices } from '@/lib/platform/notices/notices'
@@ -156,6 +156,16 @@ describe('reading', () => {
     expect(await read(reader, false)).toEqual([])
     const readAgain = (await read(reader)).find(({ id }) => id === latest!.id)
     expect(readAgain?.readAt).toBe(readAt)
+  })
+
+  test('what came after the latest that was shown stays unread where all are marked', async () => {
+    const reader = await createUser('Contractor')
+    const minutesLater = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+    for (const minutes of [0, 1]) await tell(reader, `shown ${minutes}`, minutesLater(minutes))
+    const [latest] = await read(reader)
+    await tell(reader, 'unseen', minutesLater(2))
+    await call(reader, notices.markRead, { until: latest!.createdAt })
+    expect((await read(reader)).map(({ readAt }) => readAt !== null)).toEqual([false, true, true])
   })
 
   test('of one event, subject and occasion a user is told once', async () => {

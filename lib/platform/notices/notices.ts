@@ -32,10 +32,15 @@ export const readNoticesForExport = (db: Db, userIds: string[]): Promise<Notice[
 /** Without ids, all that the user has not read. */
 export const markNoticesOf = async (
   db: Db,
-  { userId, ids, now }: { userId: string; ids?: string[]; now: Date },
+  { userId, ids, until, now }: { userId: string; ids?: string[]; until?: string; now: Date },
 ): Promise<void> =>
   void (await db.notice.updateMany({
-    where: { userId, readAt: null, ...(ids && { id: { in: ids } }) },
+    where: {
+      userId,
+      readAt: null,
+      ...(ids && { id: { in: ids } }),
+      ...(until && { createdAt: { lte: until } }),
+    },
     data: { readAt: now },
   }))
 

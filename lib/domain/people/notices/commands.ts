@@ -6,8 +6,8 @@ import type { notices } from './contract'
 /** Ids of others' notices change nothing. */
 export async function markNoticesRead(
   { db, actor: { userId }, now }: Context,
-  { ids }: CheckedInputOf<typeof notices.markRead>,
+  { ids, until }: CheckedInputOf<typeof notices.markRead>,
 ): Promise<Result> {
-  await markNoticesOf(db, { userId, ids, now })
+  await markNoticesOf(db, { userId, ids, until, now })
   return done()
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { command, file, list, result } from '@/lib/platform/contract/contract'
+import { instant } from '@/lib/platform/contract/days'
 import { filter, id } from '@/lib/platform/contract/fields'
 import { noticeEventNames, noticeSubjects } from '@/lib/platform/notices/events'
 
@@ -38,8 +39,15 @@ export const notices = {
     peopleOnly: true,
     audit: 'own',
     summary: 'Mark notices as read',
-    description: 'Of the caller; all that are unread where no ids are sent.',
-    input: z.object({ ids: z.array(id).max(500).optional() }),
+    description:
+      'Of the caller; all that are unread where no ids are sent. What is read is not sent beside the product any more.',
+    input: z.object({
+      ids: z.array(id).max(500).optional(),
+      until: instant.optional().meta({
+        description:
+          'The `createdAt` of the latest one that was shown: what came after it, which nobody has seen, stays unread',
+      }),
+    }),
     output: result,
   }),
   unsubscribe: command('/api/notices/unsubscribe/{token}', {
