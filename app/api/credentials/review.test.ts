@@ -12,6 +12,7 @@ import {
   UNKNOWN_ID,
   type TestUser,
 } from '@/lib/testing/records/factories'
+import { mailsTo } from '@/lib/testing/records/notices'
 import { rounds } from '@/lib/testing/runs/rounds'
 
 const today = dayIn('Asia/Bangkok', new Date())
@@ -144,6 +145,16 @@ describe('returning', () => {
     expect(mails).toHaveLength(1)
     const [{ text = '' } = {}] = mails
     for (const part of ['ส่งตรวจ – ใบรับรองทดสอบ', 'อ่านไม่ออก', why.note]) expect(text).toContain(part)
+  })
+
+  test('mails a long note as a whole', async () => {
+    const sender = await createUser('Contractor')
+    const { id } = await make({ submittedByUserId: sender.userId })
+    const note = `${'ถ่ายใหม่ '.repeat(40)}ให้เห็นเลขที่`
+    const answer = await call(officer, credentials.return, { ids: [id], ...why, note })
+    expect(answer.status).toBe(200)
+    const [mail] = await mailsTo(sender.userId)
+    expect(mail?.text).toContain(note)
   })
 
   test('mails neither the name of a medical type nor the note', async () => {

@@ -1,7 +1,7 @@
 import { locales, type Locale } from '../i18n/locale'
 import { nameIn, type Named } from '../i18n/names'
 import { translator } from '../i18n/translator'
-import { asHtml, asText, oneLine, type LetterText } from './letter'
+import { asHtml, asText, oneLine, shortened, type LetterText } from './letter'
 
 type Translate = ReturnType<typeof translator<'mail'>>
 type Letter = {
@@ -19,7 +19,7 @@ export function bilingualLetter({ to, subject, words }: Letter) {
     ...words(t, language),
   }))
   return {
-    toName: oneLine([...new Set(locales.map((each) => nameIn(each, to)))].join(' / ')),
+    toName: shortened(oneLine([...new Set(locales.map((each) => nameIn(each, to)))].join(' / '))),
     subject: translators.map(({ t }) => subject(t)).join(' / '),
     text: asText(all),
     html: asHtml(all),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asHtml, asText, LINK, oneLine, type LetterText } from './letter'
+import { asHtml, asText, LINK, oneLine, shortened, type LetterText } from './letter'
 
 const words: LetterText[] = [
   {
@@ -47,3 +47,8 @@ test.each([
   ['a\u2028b\u0000c\u0085d', 'a b c d'],
   ['moc.elpmaxe\u202Eevil', 'moc.elpmaxe evil'],
 ])('%j becomes one line', (name, line) => expect(oneLine(name)).toBe(line))
+
+test('a text that is too long for a header ends with a sign that it goes on', () => {
+  expect(shortened('ก'.repeat(200))).toBe('ก'.repeat(200))
+  expect(shortened('ก'.repeat(201))).toBe(`${'ก'.repeat(199)}…`)
+})

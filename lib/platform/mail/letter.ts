@@ -56,11 +56,17 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!)
 
 /**
- * A name that is safe in a header of a mail. Line ends would begin another header, and marks that change the direction
+ * A text that is safe in a header of a mail. Line ends would begin another header, and marks that change the direction
  * of writing would make an address look like another one.
  */
 export const oneLine = (text: string) =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
+
+/** In characters. */
+const LONGEST_HEADER = 200
+
+/** Of a text that is too long its beginning, with a sign that it goes on. */
+export function shortened(text: string, most = LONGEST_HEADER): string {
+  const letters = Array.from(text)
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
+}

@@ -6,7 +6,7 @@ import type { DateStyle, Era } from '@/lib/platform/dates/format'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
-import { asHtml, asText, oneLine, type LetterText } from '@/lib/platform/mail/letter'
+import { asHtml, asText, oneLine, shortened, type LetterText } from '@/lib/platform/mail/letter'
 
 /** More are only counted: their list is in the product. */
 const MOST_LINES = 50
@@ -32,11 +32,6 @@ type Letter = {
 const LONGEST = { title: 120, text: 400 }
 const MOST_TITLES = 3
 
-const cut = (text: string, most: number): string => {
-  const letters = Array.from(text)
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
-}
-
 /** One notice, or several together, as a device shows them. */
 export function shortLetter(locale: Locale, notices: readonly NoticeRecord[]) {
   const t = translator(locale, 'mail')
@@ -46,11 +41,11 @@ export function shortLetter(locale: Locale, notices: readonly NoticeRecord[]) {
   const more = notices.length - titles.length
   const text = [...titles, ...(more > 0 ? [t('notice.more', { count: more })] : [])].join('\n')
   return {
-    title: cut(
+    title: shortened(
       oneLine(isOne ? first.title : t('notice.many', { count: notices.length })),
       LONGEST.title,
     ),
-    text: cut(isOne ? oneLine(first.text) : text, LONGEST.text),
+    text: shortened(isOne ? oneLine(first.text) : text, LONGEST.text),
     href: (isOne && first.href) || '/notices',
   }
 }
@@ -72,8 +67,8 @@ export function noticeLetter({ person, locale, notices, unsubscribePage }: Lette
       : undefined,
   }
   return {
-    toName: name,
-    subject: oneLine(isOne ? first.title : t('notice.many', { count: notices.length })),
+    toName: shortened(name),
+    subject: shortened(oneLine(isOne ? first.title : t('notice.many', { count: notices.length }))),
     text: asText([words]),
     html: asHtml([words]),
   }
