@@ -176,6 +176,16 @@ describe('e-mails', () => {
   })
 })
 
+test('a digest that is late is not sent in the quiet hours', async () => {
+  const reader = await createUser('WorkOwner')
+  await give(reader)
+  await run(NOON)
+  expect(await run(at('2031-03-04T22:00'))).toBe(0)
+  const nextAttemptAt = at('2031-03-05T06:00')
+  expect(await deliveriesOf(reader)).toMatchObject([{ status: 'Held', nextAttemptAt }])
+  expect(await run(nextAttemptAt)).toBe(1)
+})
+
 test('a day without the product sends the digest at its next start', async () => {
   const reader = await createUser('WorkOwner')
   await give(reader)

@@ -180,6 +180,27 @@ test('a push service that is down for an hour loses nothing, and the device that
   expect((await statesOf(reader)).map(({ status }) => status)).toEqual(['Sent', 'Sent', 'Sent'])
 })
 
+test('a push service that was down in the evening lets what is not urgent ring in the morning', async () => {
+  const { reader, browsers } = await readerWith(1)
+  const [browser] = browsers as [Browser]
+  const evening = at('2031-03-03T19:50')
+  await tell([reader], 1, 'permit.decided')
+  await tell([reader])
+  service.answers(browser, 503)
+  await plan(evening)
+  await send(evening)
+  service.received.length = 0
+  service.statuses.clear()
+  const titles = () => service.to(browser).map((one) => browser.read(one))
+  await send(at('2031-03-03T20:30'))
+  expect(titles()).toMatchObject([{ title: expect.stringContaining('สั่งหยุดงาน') }])
+  const held = (await statesOf(reader)).filter(({ event }) => event === 'permit.decided')
+  const nextAttemptAt = at('2031-03-04T06:00').toISOString()
+  expect(held).toMatchObject([{ status: 'Waiting', attempts: 1, nextAttemptAt }])
+  await send(at('2031-03-04T06:00'))
+  expect(titles()).toHaveLength(2)
+})
+
 test('several servers at once send each notice once', async () => {
   const all = await Promise.all([readerWith(1), readerWith(1), readerWith(1)])
   await tell(

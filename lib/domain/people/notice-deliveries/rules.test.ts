@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { usualQuietHours, type Settings } from '@/lib/domain/people/notice-settings/rules'
-import { groupsOf, planOf, quietUntil, skipReason } from './rules'
+import { groupsOf, heldUntil, planOf, quietUntil, skipReason } from './rules'
 
 const ZONE = 'Asia/Bangkok'
 const at = (text: string) => new Date(`${text}:00+07:00`)
@@ -54,6 +54,17 @@ test('what is urgent goes out at night, too; the rest waits for the digest or th
   expect(plan('permit.stopped', night, withTime('Off'))).toBeNull()
   const late = withTime('Digest', { quietHours: { from: '22:00', until: '09:30' } })
   expect(plan('task.assigned', night, late)?.nextAttemptAt).toEqual(at('2026-12-02T09:30'))
+})
+
+test('what is due late at night is held to the end of the quiet hours, unless it may not wait', () => {
+  const until = (event: 'permit.stopped' | 'task.assigned', now: string, settings = usual) =>
+    shown(heldUntil(event, { settings, channel: 'Email', timeZone: ZONE, now: at(now) }))
+  const [night, six] = ['2026-12-01T23:00', at('2026-12-02T06:00').getTime()]
+  expect(until('task.assigned', night)).toBe(six)
+  expect(until('task.assigned', night, withTime('Now'))).toBe(six)
+  expect(until('task.assigned', '2026-12-02T06:00')).toBeNull()
+  expect(until('permit.stopped', night)).toBeNull()
+  expect(until('permit.stopped', night, withTime('Digest'))).toBe(six)
 })
 
 test('what goes to a device goes at once, but not in the quiet hours, and not without one', () => {

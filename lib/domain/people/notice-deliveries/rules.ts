@@ -89,17 +89,25 @@ type Given = { settings: Settings; channel: NoticeChannel; timeZone: string; now
 export const mayBeMailed = ({ event, params }: NoticeContent): boolean =>
   hasChannel(event, 'Email') && params.isMailed !== 'yes'
 
+/** Until when the quiet hours hold what is due at this moment, however late it is; null where nothing holds it. */
+export function heldUntil(
+  event: NoticeEventName,
+  { settings, channel, timeZone, now }: Given,
+): Date | null {
+  const mayNotWait = noticeEvent(event).isUrgent && timeFor(settings, event, channel) !== 'Digest'
+  return mayNotWait ? null : quietUntil(settings.quietHours, timeZone, now)
+}
+
 /** How a notice goes out through a channel; null where it does not. */
 export function planOf(
   notice: NoticeContent,
-  { settings, channel, timeZone, now }: Given,
+  { now, ...given }: Given,
 ): { status: 'Waiting' | 'Held'; nextAttemptAt: Date } | null {
+  const { settings, channel, timeZone } = given
   const when = timeFor(settings, notice.event, channel)
   if (when === 'Off' || (channel === 'Email' && !mayBeMailed(notice))) return null
-  if (when === 'Now' && noticeEvent(notice.event).isUrgent)
-    return { status: 'Waiting', nextAttemptAt: now }
   const at = when === 'Digest' ? nextAt(timeZone, DIGEST_AT, now) : now
-  const nextAttemptAt = quietUntil(settings.quietHours, timeZone, at) ?? at
+  const nextAttemptAt = heldUntil(notice.event, { ...given, now: at }) ?? at
   return { status: nextAttemptAt > now ? 'Held' : 'Waiting', nextAttemptAt }
 }
 

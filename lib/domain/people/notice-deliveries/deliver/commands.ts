@@ -14,10 +14,10 @@ import { inTransaction, type Database, type Db } from '@/lib/platform/db/databas
 import type { Notice } from '@/lib/platform/db/generated/client'
 import { isNoticeEvent } from '@/lib/platform/notices/events'
 import { planNotices } from '../plan/commands'
-import { deliveryReasons, groupsOf, skipReason, type DeliveryReason } from '../rules'
+import { deliveryReasons, groupsOf, heldUntil, skipReason, type DeliveryReason } from '../rules'
 import { noticeLetter, pageOfNotice, styleIn } from '../letter/present'
 import { queueMessages } from '../messages/queue/commands'
-import { markHandedOver, usefulUntil, type Due, type DueDelivery } from '../handover/commands'
+import { hold, markHandedOver, usefulUntil, type Due, type DueDelivery } from '../handover/commands'
 import { lockDelivering, readDue, readMailing, type Mailing } from './queries'
 
 /** Which of some notices ask for nothing any more, by the nouns that they are about. */
@@ -58,12 +58,13 @@ const deliverSome = (now: Date, findSettled: FindSettled): Promise<number | null
         rows.filter((row) => reasonOf(row) === reason),
         reason,
       )
-    const due = rows.flatMap((row): Due[] => {
+    const open = rows.flatMap((row): Due[] => {
       const { channel, notice } = row
       const { event } = notice
       if (reasonOf(row) !== null || !isNoticeEvent(event) || !isNoticeChannel(channel)) return []
       return [{ ...row, channel, event }]
     })
+    const due = await withoutHeld(connections, open, mailing, now)
     const isMail = ({ channel }: Due) => channel === 'Email'
     await mail(connections, due.filter(isMail), mailing, now)
     await queueMessages(
@@ -90,6 +91,22 @@ const reasonToSkip = (
         isReachable: isReachable(channel, addressees.get(userId), settingsOf(userId)),
       })
     : 'settled'
+
+/** Those of the rows that the quiet hours do not hold: a notice may be late, or tried again, and come to be due at night. */
+async function withoutHeld(
+  { sql }: Database,
+  rows: readonly Due[],
+  { settingsOf, site: { timeZone } }: Mailing,
+  now: Date,
+): Promise<Due[]> {
+  const held = rows.flatMap(({ id, userId, event, channel }) => {
+    const until = heldUntil(event, { settings: settingsOf(userId), channel, timeZone, now })
+    return until ? [{ id, until }] : []
+  })
+  if (held.length > 0) await hold(sql, held)
+  const ids = new Set(held.map(({ id }) => id))
+  return rows.filter(({ id }) => !ids.has(id))
+}
 
 const isReachable = (
   channel: NoticeChannel,

@@ -18,6 +18,13 @@ export const markHandedOver = (sql: Sql, rows: readonly HandedOver[], now: Date)
       ${rows.map(({ messageId }) => messageId ?? null)}::uuid[]) sent("id", "mailId", "messageId")
     WHERE delivery."id" = sent."id"`.run()
 
+/** What has come to be due in the quiet hours of its reader. */
+export const hold = (sql: Sql, rows: readonly { id: string; until: Date }[]) =>
+  sql`
+    UPDATE "notice_deliveries" delivery SET "status" = 'Held', "nextAttemptAt" = held."until"
+    FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ until }) => until)}::timestamptz[]) held("id", "until")
+    WHERE delivery."id" = held."id"`.run()
+
 /** In milliseconds: a mail server, or a device, may be out of reach for a week. */
 const USEFUL_FOR = 7 * DAY
 

@@ -1,10 +1,13 @@
 import { isNoticeChannel, type NoticeChannel } from '@/lib/domain/people/notice-settings/rules'
+import { readNoticeSettings } from '@/lib/domain/people/notice-settings/queries'
 import { presentNotice } from '@/lib/domain/people/notices/present'
 import { readAddressees } from '@/lib/domain/people/users/names/recipients/queries'
-import { readDateStyle, readDefaultLocale } from '@/lib/domain/site/settings/queries'
+import { readDateStyle, readDefaultLocale, readTimeZone } from '@/lib/domain/site/settings/queries'
 import type { Db } from '@/lib/platform/db/database'
 import type { NoticeMessage } from '@/lib/platform/db/generated/client'
+import type { NoticeEventName } from '@/lib/platform/notices/events'
 import { shortLetter, styleIn } from '../letter/present'
+import { heldUntil } from '../rules'
 
 export type MessageChannel = Exclude<NoticeChannel, 'Email'>
 
@@ -36,6 +39,7 @@ export async function readContent(db: Db, { id: messageId, userId }: NoticeMessa
   const notices = rows.map(({ notice }) => presentNotice(notice, to, style))
   return {
     locale,
+    events: notices.map(({ event }) => event),
     count: rows.length,
     firstId: first.id,
     isUrgent: notices.some(({ isUrgent }) => isUrgent),
@@ -43,3 +47,17 @@ export async function readContent(db: Db, { id: messageId, userId }: NoticeMessa
   }
 }
 export type Content = NonNullable<Awaited<ReturnType<typeof readContent>>>
+
+type Wanted = { userId: string; channel: MessageChannel; events: readonly NoticeEventName[] }
+
+/** Until when the quiet hours of its reader hold a message, of which each notice may wait or none; null where they do not. */
+export async function readHeldUntil(
+  db: Db,
+  { userId, channel, events }: Wanted,
+  now: Date,
+): Promise<Date | null> {
+  const settings = (await readNoticeSettings(db, [userId]))(userId)
+  const given = { settings, channel, timeZone: await readTimeZone({ db }), now }
+  const [until = null] = events.map((event) => heldUntil(event, given))
+  return until
+}

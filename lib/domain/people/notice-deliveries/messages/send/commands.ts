@@ -12,7 +12,13 @@ import { sendOutbound } from '@/lib/platform/outbound/send'
 import { mayBeMailed } from '../../rules'
 import { sendByLine } from '../line/commands'
 import { sendByPush } from '../push/commands'
-import { listDueChannels, readContent, type Content, type MessageChannel } from '../queries'
+import {
+  listDueChannels,
+  readContent,
+  readHeldUntil,
+  type Content,
+  type MessageChannel,
+} from '../queries'
 import { afterAttempt, QUOTA, type Attempted, type Sending } from '../rules'
 
 type Options = {
@@ -81,10 +87,12 @@ async function attempt(
   { now = () => new Date(), send = sendOutbound, signal }: Options,
 ): Promise<void> {
   const { db } = database()
-  const { id, attempts, usefulUntil } = message
+  const { id, userId, attempts, usefulUntil } = message
   if (usefulUntil <= now()) return save(db, message, { status: 'Failed', lastError: 'too-late' })
   const content = await readContent(db, message)
   if (!content) return save(db, message, { status: 'Failed', lastError: 'no-address' })
+  const until = await readHeldUntil(db, { userId, channel, ...content }, now())
+  if (until) return save(db, message, { attempts: attempts - 1, nextAttemptAt: until })
   const attempted = await senders[channel](message, content, { now: now(), send, signal })
   const { reached, fault, isFinal } = attempted
   if (fault && !isFinal && signal?.aborted)
