@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cockpit } from '@/lib/domain/insight/cockpit/contract'
+import { noticeDeliveries } from '@/lib/domain/people/notice-deliveries/contract'
 import { retentionRules, type RetentionKind } from '@/lib/domain/site/retention-rules/contract'
 import { proposeRetention } from '@/lib/domain/site/retention-rules/propose/commands'
 import { DAY } from '@/lib/platform/dates/durations'
+import { createDelivery } from '@/lib/testing/records/notice-deliveries'
 import { createPrivacyRequest } from '@/lib/testing/records/privacy-requests'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
@@ -196,7 +198,7 @@ describe('ID cards', () => {
 })
 
 describe('mails and notices', () => {
-  const addMail = (status: 'Sent' | 'Waiting', daysOld: number) =>
+  const addMail = (status: 'Sent' | 'Waiting' | 'Failed', daysOld: number) =>
     db.outboxMail.create({
       data: {
         userId: admin.userId,
@@ -210,6 +212,7 @@ describe('mails and notices', () => {
         sentAt: status === 'Sent' ? daysAgo(daysOld) : null,
         carriesLink: false,
         status,
+        lastError: status === 'Failed' ? '550 no such user' : null,
       },
     })
   const addNotice = (daysOld: number) =>
@@ -219,7 +222,7 @@ describe('mails and notices', () => {
         event: 'task.overdue',
         subjectId: crypto.randomUUID(),
         occasion: 'x',
-        params: {},
+        params: { refId: 'T-1', titleTh: 'ก', titleEn: 'A', dueDate: '2026-01-01' },
         createdAt: daysAgo(daysOld),
       },
     })
@@ -232,6 +235,23 @@ describe('mails and notices', () => {
     const ids = [...mails, young].map(({ id }) => id)
     const left = await db.outboxMail.findMany({ where: { id: { in: ids } } })
     expect(left.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
+  })
+
+  test('a notice whose mail has failed counts as failed when that mail has gone, and can be sent again', async () => {
+    const [failed, arrived] = [await addMail('Failed', 100), await addMail('Sent', 100)]
+    const [one, other] = await Promise.all(
+      [failed, arrived].map(async ({ id: mailId }) =>
+        createDelivery((await addNotice(100)).id, admin.userId, { status: 'Sent', mailId }),
+      ),
+    )
+    await propose()
+    await confirm('mails')
+    const read = async (id: string) => (await call(admin, noticeDeliveries.get, { id })).body
+    const failure = { status: 'Failed', lastError: '550 no such user', can: { retry: true } }
+    expect(await read(one!.id)).toMatchObject({ ...failure, mailId: null })
+    expect(await read(other!.id)).toMatchObject({ status: 'Sent', mailId: null })
+    const { status } = await call(admin, noticeDeliveries.retry, { ids: [one!.id] })
+    expect(status).toBe(200)
   })
 
   test('notices go after six months', async () => {

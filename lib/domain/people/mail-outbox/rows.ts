@@ -7,3 +7,9 @@ export const oldMails = (before: Date): OldRows => ({
   where: fragment`"status" <> 'Waiting' AND "createdAt" < ${before}::timestamptz`,
   at: fragment`"createdAt"`,
 })
+
+/** Those of them that did not arrive. */
+export function oldFailedMails(before: Date): OldRows {
+  const { from, where, at } = oldMails(before)
+  return { from, where: fragment`${where} AND "status" IN ('Failed', 'Revoked')`, at }
+}

@@ -1,6 +1,7 @@
 import type { NoticeChannel } from '@/lib/domain/people/notice-settings/rules'
 import { DAY } from '@/lib/platform/dates/durations'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { OldRows } from '@/lib/platform/db/old-rows'
 import type { Sql } from '@/lib/platform/db/sql'
 import type { NoticeEventName } from '@/lib/platform/notices/events'
 
@@ -24,6 +25,13 @@ export const hold = (sql: Sql, rows: readonly { id: string; until: Date }[]) =>
     UPDATE "notice_deliveries" delivery SET "status" = 'Held', "nextAttemptAt" = held."until"
     FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ until }) => until)}::timestamptz[]) held("id", "until")
     WHERE delivery."id" = held."id"`.run()
+
+/** What was in mails that have failed has failed once these are deleted, too, with which its state would be gone. */
+export const keepFailures = (sql: Sql, { from, where }: OldRows) =>
+  sql`
+    UPDATE "notice_deliveries" delivery SET "status" = 'Failed', "lastError" = mail."lastError"
+    FROM (SELECT "id", "lastError" FROM ${from} WHERE ${where}) mail
+    WHERE delivery."mailId" = mail."id" AND delivery."status" = 'Sent'`.run()
 
 /** In milliseconds: a mail server, or a device, may be out of reach for a week. */
 const USEFUL_FOR = 7 * DAY

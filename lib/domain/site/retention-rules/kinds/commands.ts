@@ -1,4 +1,5 @@
-import { oldMails } from '@/lib/domain/people/mail-outbox/rows'
+import { oldFailedMails, oldMails } from '@/lib/domain/people/mail-outbox/rows'
+import { keepFailures } from '@/lib/domain/people/notice-deliveries/handover/commands'
 import { oldSessions } from '@/lib/platform/auth/sessions'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
 import type { Database, Db } from '@/lib/platform/db/database'
@@ -27,7 +28,12 @@ const rowsOf = (old: (before: Date, db: Db) => OldRows | Promise<OldRows>): Kind
 
 export const retained: Record<RetentionKind, Kind> = {
   idCard: { ...rowsOf(oldIdCards), remove: deleteOldIdCards },
-  mails: rowsOf(oldMails),
+  mails: { ...rowsOf(oldMails), remove: deleteOldMails },
   notices: rowsOf(oldNotices),
   sessions: rowsOf(async (before, db) => oldSessions(before, await readSignInRules(db))),
+}
+
+async function deleteOldMails({ sql }: Context, before: Date, most: number): Promise<number> {
+  await keepFailures(sql, oldFailedMails(before))
+  return deleteOldRows(sql, oldMails(before), most)
 }
