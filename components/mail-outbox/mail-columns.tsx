@@ -6,10 +6,12 @@ import { useDateStyle } from '@/components/ui/date-style'
 import type { MailRecord } from '@/lib/domain/people/mail-outbox/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { MailStatus } from './mail-status'
+import { useTrouble } from './use-trouble'
 
 export function useMailColumns(): Column<MailRecord>[] {
   const t = useTranslations('mail')
   const dates = useDateStyle()
+  const trouble = useTrouble()
   return [
     {
       key: 'to',
@@ -41,7 +43,7 @@ export function useMailColumns(): Column<MailRecord>[] {
           <MailStatus status={status} />
           {lastError && (
             <Text size="xs" c="dimmed" lineClamp={2} maw="18rem">
-              {lastError}
+              {trouble(lastError)}
             </Text>
           )}
         </div>

@@ -20,6 +20,7 @@ import { mailWorkflow, type MailCommand } from '@/lib/domain/people/mail-outbox/
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { MailStatus } from './mail-status'
+import { useTrouble } from './use-trouble'
 
 type Props = DrawerOf<MailRecord> & { isKept: boolean }
 
@@ -65,6 +66,7 @@ function LoadedMail({ mail, isKept }: { mail: MailDetail; isKept: boolean }) {
 function Facts({ mail, isKept }: { mail: MailDetail; isKept: boolean }) {
   const t = useTranslations('mail')
   const dates = useDateStyle()
+  const trouble = useTrouble()
   const { status, sentAt, nextAttemptAt, attempts, lastError } = mail
   const moment = (value: string) => formatInstant(dates, value)
   return (
@@ -78,7 +80,7 @@ function Facts({ mail, isKept }: { mail: MailDetail; isKept: boolean }) {
         ...(nextAttemptAt && !isKept
           ? [{ term: t('nextAttemptAt'), value: moment(nextAttemptAt) }]
           : []),
-        ...(lastError ? [{ term: t('lastError'), value: lastError }] : []),
+        ...(lastError ? [{ term: t('lastError'), value: trouble(lastError) }] : []),
       ]}
     />
   )

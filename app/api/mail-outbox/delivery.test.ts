@@ -186,7 +186,7 @@ describe('failures', () => {
   test('a mail with an expired link is not sent', async () => {
     const { read } = await written()
     await deliverAfter(8 * 24 * 60)
-    expect(await read()).toMatchObject({ status: 'Failed' })
+    expect(await read()).toMatchObject({ status: 'Failed', lastError: 'too-late' })
     expect(catcher.recipients).toEqual([])
   })
 
@@ -204,7 +204,11 @@ describe('failures', () => {
         await database().db.user.update({ where: { id }, data: changed() })
       expect(await deliver()).toBe(1)
       expect(catcher.recipients).toEqual([ofAccount.email])
-      expect(await news.read()).toMatchObject({ status: 'Failed', attempts: 1 })
+      expect(await news.read()).toMatchObject({
+        status: 'Failed',
+        attempts: 1,
+        lastError: 'no-address',
+      })
     },
   )
 

@@ -238,7 +238,13 @@ test('mails that do not arrive are told to Admins once a day', async () => {
   )
   await database().db.outboxMail.update({
     where: { dedupeKey: 'failing' },
-    data: { status: 'Failed', nextAttemptAt: inDays(0) },
+    data: { status: 'Failed', nextAttemptAt: inDays(0), lastError: 'no-address' },
+  })
+  await run(notifyOfFailing, inDays(0))
+  expect(await read(admin)).toEqual([])
+  await database().db.outboxMail.update({
+    where: { dedupeKey: 'failing' },
+    data: { lastError: '550 no such user' },
   })
   await run(notifyOfFailing, inDays(0))
   await run(notifyOfFailing, new Date(inDays(0).getTime() + HOUR))

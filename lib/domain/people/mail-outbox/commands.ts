@@ -16,7 +16,7 @@ import { log } from '@/lib/platform/log/log'
 import { deliveryFault, sendMail } from '@/lib/platform/mail/mail-server'
 import type { mailOutbox } from './contract'
 import { withLink } from './present'
-import { isGivenUp, isNews, isTooLate, mailChecks, nextAttempt } from './rules'
+import { isGivenUp, isNews, isTooLate, mailChecks, nextAttempt, type MailFault } from './rules'
 import { mailWorkflow } from './workflow'
 
 export async function retryMail(
@@ -107,14 +107,12 @@ async function deliver(
 }
 
 /** Why a mail is not sent at all, or null. News name people and work: they are for who may still sign in. */
-async function refusalOf(mail: Taken, now: Date): Promise<string | null> {
-  if (isTooLate(mail, now)) return 'Too late: what it says is over.'
+async function refusalOf(mail: Taken, now: Date): Promise<MailFault | null> {
+  if (isTooLate(mail, now)) return 'too-late'
   if (!isNews(mail)) return null
   const { userId, toAddress } = mail
   const reader = (await readAddressees(database().db, [userId])).get(userId)
-  return reader?.email === toAddress
-    ? null
-    : 'Its reader may not sign in any more, or has another address.'
+  return reader?.email === toAddress ? null : 'no-address'
 }
 
 /** Changes nothing where the mail was revoked while it was being sent. */

@@ -12,7 +12,10 @@ const mailRecord = z.object({
   attempts: z.int(),
   /** Null unless the status is Waiting. */
   nextAttemptAt: z.string().nullable(),
-  lastError: z.string().nullable(),
+  lastError: z.string().nullable().meta({
+    description:
+      '`too-late`: what it says is over. `no-address`: its reader has another address by now, or may not sign in any more. Else what the mail server has answered',
+  }),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   can: z.object({ retry: z.boolean() }),

@@ -30,3 +30,9 @@ export const isTooLate = (mail: MailLink & { kind: string }, now: Date): boolean
 export const mailChecks = (mail: MailLink & { kind: string }, now: Date) => ({
   'in-time': isTooLate(mail, now) ? { code: 'mail-too-late' as const } : null,
 })
+
+/** Why a mail was given up without asking the mail server; all else that is said of one is that server's. */
+export const mailFaults = ['too-late', 'no-address'] as const
+export type MailFault = (typeof mailFaults)[number]
+export const isMailFault = (text: string): text is MailFault =>
+  mailFaults.some((fault) => fault === text)

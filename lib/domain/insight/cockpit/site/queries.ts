@@ -3,6 +3,7 @@ import { searchConflicts } from '@/lib/domain/gate/gate/conflicts/queries'
 import { searchOnSite } from '@/lib/domain/gate/gate/presence/queries'
 import type { MailRecord } from '@/lib/domain/people/mail-outbox/contract'
 import { searchMails } from '@/lib/domain/people/mail-outbox/queries'
+import { isMailFault } from '@/lib/domain/people/mail-outbox/rules'
 import { readEndedInvitations } from '@/lib/domain/people/invitations/ended/queries'
 import type { PrivacyRequestRecord } from '@/lib/domain/people/privacy-requests/contract'
 import { searchPrivacyRequests } from '@/lib/domain/people/privacy-requests/queries'
@@ -144,18 +145,18 @@ export const undelivered = defineKind<MailRecord>({
     searchMails(context, { ...firstRows, status: 'Failed', sort: 'createdAt' }),
   idOf,
   dueAt: ({ createdAt }) => new Date(createdAt),
-  show: ({ id, toName, subject, lastError }, { context: { language } }) => {
-    const t = translator(language, 'cockpit')
-    return {
-      subject: { type: 'mail', id, label: toName },
-      title: joined(language, toName, subject),
-      reasons: lastError
-        ? [plainReason('mail-error', t('titles.mailError', { error: lastError }))]
-        : [],
-      href: '/settings/mail?status=Failed',
-    }
-  },
+  show: ({ id, toName, subject, lastError }, { context: { language } }) => ({
+    subject: { type: 'mail', id, label: toName },
+    title: joined(language, toName, subject),
+    reasons: lastError ? [plainReason('mail-error', mailTrouble(language, lastError))] : [],
+    href: '/settings/mail?status=Failed',
+  }),
 })
+
+const mailTrouble = (language: Source['context']['language'], error: string): string =>
+  isMailFault(error)
+    ? translator(language, 'mail')(`faults.${error}`)
+    : translator(language, 'cockpit')('titles.mailError', { error })
 
 /** Old data that waits for somebody to confirm that it is removed. */
 export const retentionWaits = defineKind<RetentionRuleRecord>({
