@@ -116,6 +116,18 @@ describe('failures', () => {
     expect((await read()).lastError).not.toContain('wrong"')
   })
 
+  test('a sender that the server does not take (553) loses no mail', async () => {
+    const [first, second] = [await written(), await written()]
+    catcher.behaviour = { onSender: () => ({ code: 553, text: 'Not your address' }) }
+    expect(await deliver()).toBe(0)
+    expect([await first.read(), await second.read()]).toMatchObject([
+      { status: 'Waiting', attempts: 1, lastError: expect.stringContaining('Not your address') },
+      { status: 'Waiting', attempts: 0 },
+    ])
+    catcher.behaviour = {}
+    expect(await deliverAfter(2)).toBe(2)
+  })
+
   test('a server without STARTTLS gets neither login nor mail, unless the check is switched off', async () => {
     await catcher.stop()
     await catcher.start({ options: { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] } })

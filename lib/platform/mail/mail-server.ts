@@ -59,7 +59,7 @@ type DeliveryFault = {
   isFinal: boolean
   /** The fault concerns the server, not this mail: other mails are not tried now. */
   isServerWide: boolean
-  /** Somebody has to correct the configuration, such as the login or the encryption. */
+  /** Somebody has to correct the configuration, such as the login, the sender or the encryption. */
   isAlarm: boolean
   text: string
 }
@@ -68,19 +68,23 @@ export function deliveryFault(error: unknown): DeliveryFault {
   const {
     code = '',
     responseCode = 0,
+    command = '',
     message = String(error),
   } = error as {
     code?: string
     responseCode?: number
+    command?: string
     message?: string
   }
   // 530 and 535 require or refuse a login, in answer to any command.
   const isLogin = code === 'EAUTH' || responseCode === 530 || responseCode === 535
-  const isOfThisMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && !isLogin
+  // All mails have the same sender: a server that does not take it would refuse each of them for good.
+  const isSender = code === 'EENVELOPE' && command === 'MAIL FROM'
+  const isOfThisMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && !isLogin && !isSender
   return {
     isFinal: isOfThisMail && responseCode >= 500,
     isServerWide: !isOfThisMail || responseCode === 421,
-    isAlarm: isLogin || code === 'ETLS' || code === 'ENOAUTH',
+    isAlarm: isLogin || isSender || code === 'ETLS' || code === 'ENOAUTH',
     text: message.replace(/\s+/g, ' ').slice(0, 500),
   }
 }

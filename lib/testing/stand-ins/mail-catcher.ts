@@ -9,6 +9,7 @@ export const LOGIN = { user: 'safety', pass: 'the mail password' }
 
 type Answer = { code: number; text: string } | 'stall' | 'ok'
 type Behaviour = {
+  onSender?: () => Answer
   onRecipient?: (address: string) => Answer
   onData?: () => Answer
   options?: SMTPServerOptions
@@ -32,6 +33,7 @@ export class MailCatcher {
         username === LOGIN.user && password === LOGIN.pass
           ? done(null, { user: username })
           : done(Object.assign(new Error('Wrong login'), { responseCode: 535 })),
+      onMailFrom: (_, __, done) => this.say(this.behaviour.onSender?.() ?? 'ok', done),
       onRcptTo: ({ address }, _, done) =>
         this.say(this.behaviour.onRecipient?.(address) ?? 'ok', (error) => {
           if (!error) this.recipients.push(address)
