@@ -157,6 +157,19 @@ describe('failures', () => {
     expect((await first.read()).status).toBe('Waiting')
   })
 
+  test('a server that takes minutes over a mail is given it once, and again where ours has died', async () => {
+    const { read } = await written()
+    catcher.behaviour = { onData: () => 'stall' }
+    const slow = deliver({ timeouts: { ...timeouts, socketTimeout: 4_000 } })
+    await expect.poll(() => catcher.recipients).toHaveLength(1)
+    expect(await deliverAfter(4), 'another server').toBe(0)
+    expect([catcher.recipients.length, (await read()).attempts]).toEqual([1, 1])
+    catcher.behaviour = {}
+    expect(await deliverAfter(6), 'as if it had died').toBe(1)
+    await slow
+    expect(await read()).toMatchObject({ status: 'Sent', attempts: 2 })
+  })
+
   test('no mail is lost while the server is down', async () => {
     const mails = [await written(), await written(), await written()]
     await catcher.stop()

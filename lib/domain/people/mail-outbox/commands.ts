@@ -16,7 +16,15 @@ import { log } from '@/lib/platform/log/log'
 import { deliveryFault, sendMail } from '@/lib/platform/mail/mail-server'
 import type { mailOutbox } from './contract'
 import { withLink } from './present'
-import { isGivenUp, isNews, isTooLate, mailChecks, nextAttempt, type MailFault } from './rules'
+import {
+  isGivenUp,
+  isNews,
+  isTooLate,
+  LEASE,
+  mailChecks,
+  nextAttempt,
+  type MailFault,
+} from './rules'
 import { mailWorkflow } from './workflow'
 
 export async function retryMail(
@@ -45,8 +53,8 @@ export async function retryMail(
 type Delivery = { now?: () => Date; server?: MailServer; timeouts?: Parameters<typeof sendMail>[2] }
 
 /**
- * Run by a job: sends what is due, the oldest first. Taking a mail counts the attempt and postpones the next one, so that
- * only one server sends it, and another tries again where that one crashed. A fault of the mail server itself ends the
+ * Run by a job: sends what is due, the oldest first. Taking a mail counts the attempt and postpones the next one beyond
+ * its end, so that only one server sends it, and another tries again where that one crashed. A fault of the mail server itself ends the
  * run. Returns how many were sent.
  */
 export async function deliverMails({
@@ -75,7 +83,7 @@ const takeNext = (now: Date): Promise<Taken | null> =>
     const { attempts } = await db.outboxMail.findUniqueOrThrow({ where: next })
     return db.outboxMail.update({
       where: next,
-      data: { attempts: attempts + 1, nextAttemptAt: nextAttempt(attempts + 1, now) },
+      data: { attempts: attempts + 1, nextAttemptAt: new Date(now.getTime() + LEASE) },
     })
   })
 
@@ -90,20 +98,19 @@ async function deliver(
     return 'not-sent'
   }
   const messageId = `<${id}@${new URL(config().appUrl).hostname}>`
-  try {
-    const to = { name, address }
-    const words = withLink(mail, link ?? '')
-    await sendMail(server, { messageId, to, subject, unsubscribeLink, ...words }, timeouts)
+  const to = { name, address }
+  const letter = { messageId, to, subject, unsubscribeLink, ...withLink(mail, link ?? '') }
+  const fault = await sendMail(server, letter, timeouts).then(() => null, deliveryFault)
+  if (!fault) {
     const sent = { status: 'Sent', sentAt: now, lastError: null } as const
     await saveOutcome(mail, mail.carriesLink ? { ...sent, link: null } : sent)
     return 'sent'
-  } catch (error) {
-    const { isFinal, isServerWide, isAlarm, text } = deliveryFault(error)
-    log[isAlarm ? 'error' : 'warn']({ mail: id, attempts, error: text }, 'mail not delivered')
-    const status = isGivenUp(attempts, isFinal) ? 'Failed' : 'Waiting'
-    await saveOutcome(mail, { status, lastError: text })
-    return isServerWide ? 'server-in-trouble' : 'not-sent'
   }
+  const { isFinal, isServerWide, isAlarm, text } = fault
+  log[isAlarm ? 'error' : 'warn']({ mail: id, attempts, error: text }, 'mail not delivered')
+  const status = isGivenUp(attempts, isFinal) ? 'Failed' : 'Waiting'
+  await saveOutcome(mail, { status, lastError: text, nextAttemptAt: nextAttempt(attempts, now) })
+  return isServerWide ? 'server-in-trouble' : 'not-sent'
 }
 
 /** Why a mail is not sent at all, or null. News name people and work: they are for who may still sign in. */
@@ -115,15 +122,16 @@ async function refusalOf(mail: Taken, now: Date): Promise<MailFault | null> {
   return reader?.email === toAddress ? null : 'no-address'
 }
 
-/** Changes nothing where the mail was revoked while it was being sent. */
+/** Changes nothing where the mail was revoked while it was being sent, nor a failure where another server has taken it. */
 const saveOutcome = (
-  { id, toAddress }: Taken,
+  { id, toAddress, attempts }: Taken,
   data: Prisma.OutboxMailUpdateManyMutationInput,
 ): Promise<void> =>
   inTransaction(async ({ db, sql }) => {
-    const { count } = await db.outboxMail.updateMany({ where: { id, status: 'Waiting' }, data })
+    const isSent = data.status === 'Sent'
+    const where = { id, status: 'Waiting', ...(!isSent && { attempts }) } as const
+    const { count } = await db.outboxMail.updateMany({ where, data })
     if (count === 0 || data.status === 'Waiting') return
     const author = { sql, actor: null, traceId: randomUUID() }
-    const event = data.status === 'Sent' ? 'mail.sent' : 'mail.failed'
-    await record(author, event, { type: 'mail', id }, { to: toAddress })
+    await record(author, isSent ? 'mail.sent' : 'mail.failed', { type: 'mail', id }, { to: toAddress })
   })

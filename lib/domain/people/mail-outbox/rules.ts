@@ -7,6 +7,12 @@ import { MINUTE } from '@/lib/platform/dates/durations'
 const LONGEST_WAIT = 60 * MINUTE
 export const MAX_ATTEMPTS = 30
 
+/**
+ * In milliseconds: how long an attempt that is never heard of again holds a mail. Longer than a mail server is waited for,
+ * which may take its time over each of ten answers.
+ */
+export const LEASE = 5 * MINUTE
+
 /** The time of the next attempt: after 1, 2, 4 … minutes, at most an hour. */
 export const nextAttempt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_WAIT))
