@@ -4,7 +4,9 @@ import { revokeLinks } from '@/lib/domain/people/invitations/links/commands'
 import { deliverMails } from '@/lib/domain/people/mail-outbox/commands'
 import { MAX_ATTEMPTS } from '@/lib/domain/people/mail-outbox/rules'
 import { database } from '@/lib/platform/db/database'
+import { announceShutdown } from '@/lib/platform/process/shutdown'
 import { createUser } from '@/lib/testing/records/factories'
+import { forget } from '@/lib/testing/runs/new-process'
 import { MailCatcher } from '@/lib/testing/stand-ins/mail-catcher'
 
 /** Against a real mail server, with STARTTLS and a login. */
@@ -168,6 +170,24 @@ describe('failures', () => {
     expect(await deliverAfter(6), 'as if it had died').toBe(1)
     await slow
     expect(await read()).toMatchObject({ status: 'Sent', attempts: 2 })
+  })
+
+  test('a stop of ours waits for the mail that is under way, and leaves the others for later', async () => {
+    const [first, second] = [await written(), await written()]
+    catcher.behaviour = {
+      onData: () => {
+        announceShutdown()
+        return 'ok'
+      },
+    }
+    expect(await deliver()).toBe(1)
+    expect([await first.read(), await second.read()]).toMatchObject([
+      { status: 'Sent' },
+      { status: 'Waiting', attempts: 0 },
+    ])
+    forget('shutdown-state')
+    catcher.behaviour = {}
+    expect(await deliver()).toBe(1)
   })
 
   test('no mail is lost while the server is down', async () => {

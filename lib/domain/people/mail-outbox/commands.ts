@@ -14,6 +14,7 @@ import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import { requestJob } from '@/lib/platform/jobs/jobs'
 import { log } from '@/lib/platform/log/log'
 import { deliveryFault, sendMail } from '@/lib/platform/mail/mail-server'
+import { isShutdownAnnounced } from '@/lib/platform/process/shutdown'
 import type { mailOutbox } from './contract'
 import { withLink } from './present'
 import {
@@ -54,8 +55,8 @@ type Delivery = { now?: () => Date; server?: MailServer; timeouts?: Parameters<t
 
 /**
  * Run by a job: sends what is due, the oldest first. Taking a mail counts the attempt and postpones the next one beyond
- * its end, so that only one server sends it, and another tries again where that one crashed. A fault of the mail server itself ends the
- * run. Returns how many were sent.
+ * its end, so that only one server sends it, and another tries again where that one crashed. A fault of the mail server
+ * itself ends the run, and so does a stop of ours, which waits for one mail and not for all. Returns how many were sent.
  */
 export async function deliverMails({
   now = () => new Date(),
@@ -64,7 +65,8 @@ export async function deliverMails({
 }: Delivery = {}): Promise<number> {
   let sent = 0
   if (!server) return sent
-  for (let mail = await takeNext(now()); mail; mail = await takeNext(now())) {
+  const next = async () => (isShutdownAnnounced() ? null : takeNext(now()))
+  for (let mail = await next(); mail; mail = await next()) {
     const outcome = await deliver(mail, { server, timeouts, now: now() })
     if (outcome === 'sent') sent++
     if (outcome === 'server-in-trouble') break
