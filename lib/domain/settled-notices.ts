@@ -1,3 +1,5 @@
+import { readSettledCredentials } from './eligibility/credentials/notices/queries'
+import { readSettledEndpoints } from './insight/webhook-endpoints/following/queries'
 import type { FindSettled } from './people/notice-deliveries/deliver/commands'
 import { readSettledKeys } from './people/api-keys/notices/queries'
 import { readSettledRequests } from './people/privacy-requests/notices/queries'
@@ -15,12 +17,14 @@ type Find = (database: Database, notices: readonly Notice[], now: Date) => Promi
 const finders: Partial<Record<NoticeEventName, Find>> = {
   'permit.approvalWanted': readSettledApprovals,
   'training.expiring': readSettledTraining,
+  'credential.expiring': readSettledCredentials,
   'key.expiring': readSettledKeys,
   'privacy.dueSoon': readSettledRequests,
   'privacy.overdue': readSettledRequests,
   'session.tomorrow': readSettledSessions,
   'task.assigned': readSettledAssignments,
   'task.overdue': readSettledOverdue,
+  'webhook.switchedOff': readSettledEndpoints,
 }
 
 export const findSettledNotices: FindSettled = async (database, notices, now) => {

@@ -1,18 +1,29 @@
 import { describe, expect, test } from 'vitest'
+import { credentials } from '@/lib/domain/eligibility/credentials/contract'
+import { notifyOfEndingCredentials } from '@/lib/domain/eligibility/credentials/notices/commands'
+import { webhookEndpoints } from '@/lib/domain/insight/webhook-endpoints/contract'
 import { findSettledNotices } from '@/lib/domain/settled-notices'
 import { notifyOverdue } from '@/lib/domain/work/tasks/overdue/commands'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { addDays, toUtcDate } from '@/lib/platform/dates/day'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import { notify } from '@/lib/platform/notices/notify'
 import { call } from '@/lib/testing/calls/call'
-import { createTask, createUser, type TestUser } from '@/lib/testing/records/factories'
+import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
+import {
+  createPerson,
+  createTask,
+  createUser,
+  type TestUser,
+} from '@/lib/testing/records/factories'
 import {
   createPermitSite,
   createReadyPermit,
   execute,
   today,
 } from '@/lib/testing/records/permit-site'
+import { createWebhookEndpoint } from '@/lib/testing/records/webhooks'
 
 /** Of the notices of a user about a subject, the first one first, whether each is settled. */
 async function settledOf({ userId }: TestUser, subjectId: string) {
@@ -113,4 +124,38 @@ test('that a task is overdue is settled for whoever neither does it nor has give
       [giver.userId, false],
     ].toSorted(),
   )
+})
+
+test('that a credential ends is settled once a renewal is approved, or it is revoked', async () => {
+  const officer = await createUser('SafetyOfficer')
+  const { userId: responsibleUserId, ...responsible } = await createUser('WorkOwner')
+  const typeId = (await createCredentialType()).id
+  const ending = async () => {
+    const expiresOn = toUtcDate(addDays(today(), 7))
+    const of = { typeId, personId: (await createPerson({ responsibleUserId })).id }
+    const by = { submittedByUserId: officer.userId, status: 'Approved' } as const
+    const { id } = await createCredential({ ...of, ...by, expiresOn })
+    return { ...of, ...by, id }
+  }
+  const [{ id: revoked }, { id: renewed, ...former }] = [await ending(), await ending()]
+  await inTransaction((open) => notifyOfEndingCredentials(open, new Date()))
+  const settled = (id: string) => settledOf({ ...responsible, userId: responsibleUserId }, id)
+  expect([await settled(renewed), await settled(revoked)]).toEqual([[false], [false]])
+  const expiresOn = toUtcDate(addDays(today(), 365))
+  await createCredential({ ...former, issuedOn: toUtcDate(today()), expiresOn })
+  await call(officer, credentials.revoke, { ids: [revoked], note: 'ปลอม' })
+  expect([await settled(renewed), await settled(revoked)]).toEqual([[true], [true]])
+})
+
+test('that a webhook is switched off is settled once it is active again', async () => {
+  const admin = await createUser('Admin')
+  const { id } = await createWebhookEndpoint({ isActive: false, switchedOff: 'gone' })
+  const news = { userIds: [admin.userId], subjectId: id, occasion: 'one' }
+  const params = { host: 'erp.example.com', reason: 'gone' }
+  await inTransaction(({ sql }) =>
+    notify({ sql, actor: null, now: new Date() }, 'webhook.switchedOff', { ...news, params }),
+  )
+  expect(await settledOf(admin, id)).toEqual([false])
+  await call(admin, webhookEndpoints.save, { id, isActive: true })
+  expect(await settledOf(admin, id)).toEqual([true])
 })

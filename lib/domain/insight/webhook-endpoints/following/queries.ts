@@ -1,4 +1,5 @@
-import type { Db } from '@/lib/platform/db/database'
+import type { Database, Db } from '@/lib/platform/db/database'
+import type { Notice } from '@/lib/platform/db/generated/client'
 import { signedMessage } from '../message/rules'
 import { secretsOf } from '../secrets/commands'
 import type { Message } from '@/lib/platform/outbound/send'
@@ -30,6 +31,18 @@ export async function listInactiveAmong(db: Db, ids: string[]): Promise<string[]
     select: { id: true },
   })
   return rows.map(({ id }) => id)
+}
+
+/** Which of the notices are about endpoints that are active again, or removed. */
+export async function readSettledEndpoints(
+  { db }: Database,
+  notices: readonly Notice[],
+): Promise<string[]> {
+  const inactive = await listInactiveAmong(
+    db,
+    notices.map(({ subjectId }) => subjectId),
+  )
+  return notices.filter(({ subjectId }) => !inactive.includes(subjectId)).map(({ id }) => id)
 }
 
 /** Where a delivery goes and what is sent, as the endpoint is now; null for one that is not active. */
