@@ -237,6 +237,18 @@ describe('mails and notices', () => {
     expect(left.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
   })
 
+  test('mails that wait where no mail server is go once they are of no use any more, as not sent', async () => {
+    const { id } = await addMail('Waiting', 100)
+    await db.outboxMail.update({ where: { id }, data: { usefulUntil: daysAgo(93) } })
+    const notice = await addNotice(100)
+    const delivery = await createDelivery(notice.id, admin.userId, { status: 'Sent', mailId: id })
+    await propose()
+    await confirm('mails')
+    expect(await db.outboxMail.count({ where: { id } })).toBe(0)
+    const { body } = await call(admin, noticeDeliveries.get, { id: delivery.id })
+    expect(body).toMatchObject({ status: 'Failed', lastError: 'too-late' })
+  })
+
   test('a notice whose mail has failed counts as failed when that mail has gone, and can be sent again', async () => {
     const [failed, arrived] = [await addMail('Failed', 100), await addMail('Sent', 100)]
     const [one, other] = await Promise.all(

@@ -26,10 +26,10 @@ export const hold = (sql: Sql, rows: readonly { id: string; until: Date }[]) =>
     FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ until }) => until)}::timestamptz[]) held("id", "until")
     WHERE delivery."id" = held."id"`.run()
 
-/** What was in mails that have failed has failed once these are deleted, too, with which its state would be gone. */
+/** What was in mails that were not sent has failed once these are deleted, with which its state would be gone. */
 export const keepFailures = (sql: Sql, { from, where }: OldRows) =>
   sql`
-    UPDATE "notice_deliveries" delivery SET "status" = 'Failed', "lastError" = mail."lastError"
+    UPDATE "notice_deliveries" delivery SET "status" = 'Failed', "lastError" = coalesce(mail."lastError", 'too-late')
     FROM (SELECT "id", "lastError" FROM ${from} WHERE ${where}) mail
     WHERE delivery."mailId" = mail."id" AND delivery."status" = 'Sent'`.run()
 

@@ -1,4 +1,4 @@
-import { oldFailedMails, oldMails } from '@/lib/domain/people/mail-outbox/rows'
+import { oldMails, oldUnsentMails } from '@/lib/domain/people/mail-outbox/rows'
 import { keepFailures } from '@/lib/domain/people/notice-deliveries/handover/commands'
 import { oldSessions } from '@/lib/platform/auth/sessions'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
@@ -34,6 +34,6 @@ export const retained: Record<RetentionKind, Kind> = {
 }
 
 async function deleteOldMails({ sql }: Context, before: Date, most: number): Promise<number> {
-  await keepFailures(sql, oldFailedMails(before))
+  await keepFailures(sql, oldUnsentMails(before))
   return deleteOldRows(sql, oldMails(before), most)
 }
