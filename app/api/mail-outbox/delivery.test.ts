@@ -58,6 +58,14 @@ describe('a mail that is sent', () => {
     expect(await read()).toMatchObject({ status: 'Sent' })
   })
 
+  test('goes before news that were written earlier, as somebody waits for its link', async () => {
+    const [news, invited] = [await written(), await written()]
+    const data = { kind: 'Notices', carriesLink: false, link: null, text: 'ข่าว' }
+    await database().db.outboxMail.update({ where: { id: news.id }, data })
+    expect(await deliver()).toBe(2)
+    expect(catcher.recipients).toEqual([invited.email, news.email])
+  })
+
   test('is sent once, and its link is then deleted here', async () => {
     const { link, read } = await written()
     await Promise.all([deliver(), deliver(), deliver()])

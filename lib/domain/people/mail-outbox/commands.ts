@@ -54,9 +54,10 @@ export async function retryMail(
 type Delivery = { now?: () => Date; server?: MailServer; timeouts?: Parameters<typeof sendMail>[2] }
 
 /**
- * Run by a job: sends what is due, the oldest first. Taking a mail counts the attempt and postpones the next one beyond
- * its end, so that only one server sends it, and another tries again where that one crashed. A fault of the mail server
- * itself ends the run, and so does a stop of ours, which waits for one mail and not for all. Returns how many were sent.
+ * Run by a job: sends what is due, first what concerns an account, as somebody may wait for its link, and then the oldest.
+ * Taking a mail counts the attempt and postpones the next one beyond its end, so that only one server sends it, and
+ * another tries again where that one crashed. A fault of the mail server itself ends the run, and so does a stop of ours,
+ * which waits for one mail and not for all. Returns how many were sent.
  */
 export async function deliverMails({
   now = () => new Date(),
@@ -80,7 +81,9 @@ const takeNext = (now: Date): Promise<Taken | null> =>
   inTransaction(async ({ db, sql }) => {
     const next = await sql`
       SELECT "id" FROM "outbox_mails" WHERE "status" = 'Waiting' AND "nextAttemptAt" <= ${now}
-      ORDER BY "createdAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`.first(z.object({ id: z.guid() }))
+      ORDER BY "kind" <> 'Account', "createdAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`.first(
+      z.object({ id: z.guid() }),
+    )
     if (!next) return null
     const { attempts } = await db.outboxMail.findUniqueOrThrow({ where: next })
     return db.outboxMail.update({
@@ -135,5 +138,10 @@ const saveOutcome = (
     const { count } = await db.outboxMail.updateMany({ where, data })
     if (count === 0 || data.status === 'Waiting') return
     const author = { sql, actor: null, traceId: randomUUID() }
-    await record(author, isSent ? 'mail.sent' : 'mail.failed', { type: 'mail', id }, { to: toAddress })
+    await record(
+      author,
+      isSent ? 'mail.sent' : 'mail.failed',
+      { type: 'mail', id },
+      { to: toAddress },
+    )
   })
