@@ -152,6 +152,27 @@ describe('confirming', () => {
   })
 })
 
+test('a session that has run out stays while its browser is shown notices', async () => {
+  const [told, silent] = [
+    await addSession({ lastSeenAt: daysAgo(200) }),
+    await addSession({ lastSeenAt: daysAgo(200) }),
+  ]
+  await db.pushSubscription.create({
+    data: {
+      userId: admin.userId,
+      sessionId: told.id,
+      endpoint: 'https://push.example.com/told',
+      p256dh: 'x',
+      auth: 'x',
+      savedAt: daysAgo(200),
+    },
+  })
+  await propose()
+  expect((await confirm('sessions')).body).toMatchObject({ removed: 1, left: 0 })
+  const left = await db.signInSession.findMany({ where: { id: { in: [told.id, silent.id] } } })
+  expect(left.map(({ id }) => id)).toEqual([told.id])
+})
+
 describe('ID cards', () => {
   const withCard = async (uploadedDaysAgo: number) => {
     const createdAt = daysAgo(uploadedDaysAgo)

@@ -63,6 +63,9 @@ export async function deleteExpiredTokens(now: Date): Promise<void> {
 
 type IdleRule = Pick<SignInRules, 'sessionIdleDays'>
 
+/** Of a row of `oldSessions`. */
+export const SESSION_ID = fragment`"sign_in_sessions"."id"`
+
 /** Those that ended before this moment: signed out, expired, or without use for too long. */
 export function oldSessions(before: Date, { sessionIdleDays }: IdleRule): OldRows {
   const idle = fragment`${sessionIdleDays}::int * interval '24 hours'`

@@ -1,9 +1,11 @@
 import { oldMails, oldUnsentMails } from '@/lib/domain/people/mail-outbox/rows'
 import { keepFailures } from '@/lib/domain/people/notice-deliveries/handover/commands'
-import { oldSessions } from '@/lib/platform/auth/sessions'
+import { showsNotices } from '@/lib/domain/people/push-subscriptions/rows'
+import { oldSessions, SESSION_ID } from '@/lib/platform/auth/sessions'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
 import type { Database, Db } from '@/lib/platform/db/database'
 import type { RetentionKind } from '@/lib/platform/db/generated/client'
+import { fragment } from '@/lib/platform/db/fragment'
 import {
   countOldRows,
   deleteOldRows,
@@ -30,7 +32,13 @@ export const retained: Record<RetentionKind, Kind> = {
   idCard: { ...rowsOf(oldIdCards), remove: deleteOldIdCards },
   mails: { ...rowsOf(oldMails), remove: deleteOldMails },
   notices: rowsOf(oldNotices),
-  sessions: rowsOf(async (before, db) => oldSessions(before, await readSignInRules(db))),
+  sessions: rowsOf(silentSessions),
+}
+
+/** One that has run out stays while its browser is shown notices: with it the browser would fall silent. */
+async function silentSessions(before: Date, db: Db): Promise<OldRows> {
+  const { from, where, at } = oldSessions(before, await readSignInRules(db))
+  return { from, where: fragment`${where} AND NOT ${showsNotices(SESSION_ID)}`, at }
 }
 
 async function deleteOldMails({ sql }: Context, before: Date, most: number): Promise<number> {
