@@ -1,6 +1,7 @@
 'use client'
 import { Alert, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/choice-field'
 import { Form } from '@/components/form/form'
@@ -34,32 +35,47 @@ const valuesOf = ({ quietHours, choices }: Settings) => ({
 
 /** On the page of the account: which notices come through which channel, and when. */
 export function NoticeSettingsPanel({ hasEmail }: { hasEmail: boolean }) {
-  const t = useTranslations()
-  const toast = useToast()
   const answer = useApi(noticeSettings.get, {})
   if (answer.isPending) return <TableSkeleton />
   if (answer.isError) return <LoadError problem={answer.error} retry={answer.refetch} />
+  const channels = channelsIn(answer.data.choices)
+  return <SettingsForm key={channels.join()} hasEmail={hasEmail} settings={answer.data} />
+}
+
+/** Sends what was changed here alone: what the link of a mail has switched off meanwhile stays off. */
+function SettingsForm({ hasEmail, settings }: { hasEmail: boolean; settings: Settings }) {
+  const t = useTranslations()
+  const toast = useToast()
+  const [known, setKnown] = useState(settings.choices)
   return (
     <Form
-      key={channelsIn(answer.data.choices).join()}
       contract={noticeSettings.save}
       schema={schema}
-      values={valuesOf(answer.data)}
+      values={valuesOf(settings)}
       toInput={(checked) => {
-        const { isQuiet, quietHours, choices } = checked as Fields
-        return { choices, quietHours: isQuiet ? quietHours : null }
+        const { isQuiet, quietHours, choices = [] } = checked as Fields
+        const changed = choices.filter((choice) => !known.some((one) => isSame(one, choice)))
+        return { choices: changed, quietHours: isQuiet ? quietHours : null }
       }}
-      onDone={() => toast.done(t('common.saved'))}
+      onDone={(_, { choices = [] }) => {
+        setKnown(known.map((one) => choices.find((choice) => isOfSame(one, choice)) ?? one))
+        toast.done(t('common.saved'))
+      }}
     >
       {!hasEmail && <Alert color="yellow">{t('notices.settings.noEmail')}</Alert>}
-      {channelsIn(answer.data.choices).map((channel) => (
-        <Choices key={channel} channel={channel} choices={answer.data.choices} />
+      {channelsIn(settings.choices).map((channel) => (
+        <Choices key={channel} channel={channel} choices={settings.choices} />
       ))}
       <QuietHours />
       <FormActions />
     </Form>
   )
 }
+
+const isOfSame = (one: NoticeChoice, other: NoticeChoice) =>
+  one.event === other.event && one.channel === other.channel
+const isSame = (one: NoticeChoice, other: NoticeChoice) =>
+  isOfSame(one, other) && one.when === other.when
 
 const channelsIn = (choices: readonly NoticeChoice[]) =>
   noticeChannels.filter((channel) => choices.some((choice) => choice.channel === channel))
