@@ -8,6 +8,7 @@ import {
 } from '@/lib/domain/insight/webhook-endpoints/following/commands'
 import {
   addressed,
+  isStillAt,
   listActiveEndpoints,
   readFollowing,
 } from '@/lib/domain/insight/webhook-endpoints/following/queries'
@@ -122,12 +123,15 @@ async function deliver(taken: WebhookDelivery, options: Options): Promise<boolea
   if (!target) return giveBack(taken, now())
   const begun = performance.now()
   const outcome = await send(target.url, target.message, { signal })
-  if (signal?.aborted && !('status' in outcome)) return giveBack(taken, now())
+  const hasArrived = 'status' in outcome && isDelivered(outcome.status)
+  const isCut = signal?.aborted && !('status' in outcome)
+  if (isCut || (!hasArrived && !(await isStillAt(database().db, endpointId, target.url))))
+    return giveBack(taken, now())
   await saveOutcome(taken, outcome, Math.round(performance.now() - begun), now())
   return true
 }
 
-/** Of an attempt that was not made, or that the stop of the server has cut. */
+/** Of an attempt that was not made, that the stop of the server has cut, or that was refused where nobody is any more. */
 async function giveBack({ id, attempts }: WebhookDelivery, now: Date): Promise<boolean> {
   await database().db.webhookDelivery.updateMany({
     where: { id, attempts },

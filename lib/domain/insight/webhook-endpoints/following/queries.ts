@@ -57,3 +57,7 @@ export async function addressed(
   const secrets = secretsOf(row, now)
   return { url: row.url, message: signedMessage({ id: deliveryId, body, secrets }, now) }
 }
+
+/** False once another address has taken its place. */
+export const isStillAt = async (db: Db, id: string, url: string): Promise<boolean> =>
+  (await db.webhookEndpoint.count({ where: { id, url } })) > 0
