@@ -14,10 +14,11 @@ import { mailsTo } from '@/lib/testing/records/notices'
 
 const admin = () => createUser('Admin')
 const run = (now = new Date()) => deliverNotices(now, findSettledNotices)
-const stop = ({ userId }: TestUser, permitNo = 'WP-1') =>
+const stop = ({ userId }: TestUser, permitNo = 'WP-1') => stopAll([userId], permitNo)
+const stopAll = (userIds: string[], permitNo = 'WP-1') =>
   inTransaction(({ sql }) =>
     notify({ sql, actor: null, now: new Date() }, 'permit.stopped', {
-      userIds: [userId],
+      userIds,
       subjectId: crypto.randomUUID(),
       occasion: 'one',
       params: { permitNo, reason: 'ฝนตก', byTh: 'สมชาย', byEn: 'Somchai' },
@@ -66,6 +67,22 @@ describe('notice-deliveries/search', () => {
     expect(await statusIs('Waiting', 'Waiting')).toMatchObject({ lastError: '451 later' })
     await statusIs('Sent', 'Sent')
     expect(await statusIs('Failed', 'Failed')).toMatchObject({ nextAttemptAt: null })
+  })
+
+  test('finds all whose name or address has the keyword, however many', async () => {
+    const { db } = database()
+    const ids = Array.from({ length: 201 }, () => crypto.randomUUID())
+    const domain = `${crypto.randomUUID()}.example.com`
+    await db.person.createMany({
+      data: ids.map((id) => ({ id, firstNameTh: 'คน', lastNameTh: 'ทดสอบ' })),
+    })
+    await db.user.createMany({
+      data: ids.map((id, n) => ({ id, personId: id, email: `${n}@${domain}` })),
+    })
+    await stopAll(ids)
+    await run()
+    const { body } = await call(await admin(), noticeDeliveries.search, { keyword: domain })
+    expect(body).toHaveLength(201)
   })
 
   test('filters by event and by days of the site, both inclusive', async () => {

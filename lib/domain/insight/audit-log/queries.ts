@@ -26,9 +26,6 @@ const sorting = {
   event: (direction) => [{ event: direction }, { at: 'desc' }],
 } satisfies Sorting<Prisma.AuditEntryOrderByWithRelationInput>
 
-/** The most users whom a keyword is matched with. */
-const MOST_ACTORS = 200
-
 /** The latest first, unless asked otherwise. */
 export async function searchAuditLog(
   context: Context,
@@ -106,7 +103,7 @@ async function matching(
     ...same
   }: Omit<Filters, 'page' | 'pageSize' | 'sort'>,
 ): Promise<Prisma.AuditEntryWhereInput> {
-  const people = keyword ? await findUserIdsByName(context.db, keyword, MOST_ACTORS) : []
+  const people = keyword ? await findUserIdsByName(context.db, keyword) : []
   return {
     ...same,
     // By the event: the stored subject of an account's events is its user.

@@ -59,9 +59,6 @@ const inStatus: Record<DeliveryStatus, Where> = {
   Skipped: { status: 'Skipped' },
 }
 
-/** The most users whom a keyword is matched with. */
-const MOST_USERS = 200
-
 /** The latest first, unless asked otherwise. */
 export async function searchDeliveries(
   context: ReadContext,
@@ -90,7 +87,7 @@ async function matching(
   { keyword, status, event, channel, fromDate, toDate }: Filters,
 ): Promise<Where> {
   const timeZone = await readTimeZone({ db })
-  const people = keyword ? await findUserIdsByName(db, keyword, MOST_USERS) : undefined
+  const people = keyword ? await findUserIdsByName(db, keyword) : undefined
   return {
     channel,
     notice: { event: event ?? { in: noticeEventNames } },

@@ -58,13 +58,9 @@ const matching = (keyword: string | undefined) =>
     { email: contains },
   ])
 
-/** The ids of users, removed ones included, by name or email; no more than `most`. */
-export async function findUserIdsByName(db: Db, keyword: string, most: number): Promise<string[]> {
-  const found = await db.user.findMany({
-    where: matching(keyword),
-    select: { id: true },
-    take: most,
-  })
+/** The ids of users, removed ones included, by name or email: of all, as a list that lacks some would look whole. */
+export async function findUserIdsByName(db: Db, keyword: string): Promise<string[]> {
+  const found = await db.user.findMany({ where: matching(keyword), select: { id: true } })
   return found.map(({ id }) => id)
 }
 
