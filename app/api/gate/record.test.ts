@@ -69,6 +69,18 @@ describe('coming in and going out', () => {
     expect(await eventOf(came.actionId)).toMatchObject({ scanned: 'บัตรของที่อื่น 42-X' })
   })
 
+  test.each([
+    ['1101700207366', 'x-xxxx-xxxxx-36-6'],
+    ['1-1017-00207-36-6', 'x-xxxx-xxxxx-36-6'],
+    ['๑ ๑๐๑๗ ๐๐๒๐๗ ๓๖ ๖', 'x-xxxx-xxxxx-36-6'],
+    ['1101700207367', '1101700207367'],
+  ])('of the unknown code %s keeps %s', async (scanned, kept) => {
+    const came = actionOf('In', '', { ...atFront, scanned })
+    for (const _ of [1, 2])
+      expect(outcomesIn(await sendActions(officer, [came]))).toEqual(['refused unknown-person'])
+    expect(await eventOf(came.actionId)).toMatchObject({ scanned: kept })
+  })
+
   test('lets a removed person out, not in', async () => {
     const { id } = await createTrainedPerson({ removedAt: new Date() })
     const answer = await sendActions(officer, [

@@ -17,7 +17,7 @@ import { judgeGuests } from '../escorts/queries'
 import { appendEvents, lockGuests, readPast, type Stored } from '../events/commands'
 import type { Draft } from '../events/rules'
 import { notifyOfRefusedEntries } from '../notices/commands'
-import { clockOffset, contentHash, type Action } from './delivery/rules'
+import { clockOffset, contentHash, withoutNationalId, type Action } from './delivery/rules'
 import { draftOf, identifiersOf, isTaken, withVerdict } from './draft/rules'
 import { readSurroundings, type Delivered } from './queries'
 
@@ -32,9 +32,10 @@ type Stage = {
 
 export async function recordActions(
   context: GateContext,
-  { deviceNow, actions }: CheckedInputOf<typeof gate.record>,
+  { deviceNow, ...delivery }: CheckedInputOf<typeof gate.record>,
 ): Promise<OutputOf<typeof gate.record>> {
   const { sql, now, language, actor } = context
+  const actions = delivery.actions.map(withoutNationalId)
   const people = await lockIdentified(sql, identifiersOf(actions))
   const ids = actions.map(({ actionId }) => actionId)
   const { delivered, timeZone, listHours, ...read } = await readSurroundings(sql, ids)
