@@ -76,6 +76,12 @@ describe('gate/look', () => {
     expect((await call(officer, gate.look, { keyword: nationalId! })).body).toEqual([])
   })
 
+  test('takes no number that ends in the digits of a code for that code', async () => {
+    const { code } = await createPerson()
+    for (const text of [`WP-2026-${code.slice(2)}`, `1-1017-00230-70-${Number(code.slice(2))}`])
+      expect((await call(officer, gate.look, { text })).body).toEqual([])
+  })
+
   test('answers a device by the rules of the area of its gate', async () => {
     const area = await database().db.workspaceArea.create({
       data: { code: randomUUID(), nameTh: 'ลานถัง' },

@@ -147,7 +147,7 @@ export const persons = {
     policy: 'worker-mgmt',
     summary: 'One person by code, with their accounts',
     description:
-      '`code` as typed or scanned: `P-000123`, `123`, the id, or a link that ends in one of them.',
+      '`code` as typed or scanned: `P-000123`, `123`, the id, or the link of a person that ends in one of them.',
     input: z.object({ code: recordedText(300) }),
     output: personPage,
   }),

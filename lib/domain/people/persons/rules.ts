@@ -73,11 +73,12 @@ export function changedFields(stored: StoredPerson, input: Partial<PersonInput>)
 export type PersonIdentifier = { code: string } | { id: string }
 
 const ID = /(?:^|[^0-9a-f])([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
-const CODE = /(?:^|[^a-z0-9])p?[\s-]?0*([1-9]\d{0,8})\/?$/i
+/** The number alone is a code only as all that was typed, or in the link of a person: other numbers end in digits, too. */
+const CODE = /(?:^|\/persons\/|(?:^|[^a-z0-9])p[\s-]?)0*([1-9]\d{0,8})\/?$/i
 
 /**
- * Parses typed or scanned text: `P-000123`, `p123` or `123`, or a link that ends in the code or in
- * the person's id, such as the QR code of a training card has. Null for anything else.
+ * Parses typed or scanned text: `P-000123`, `p123` or `123`, or a link that ends in the code or in the person's id, such as
+ * the QR code of a training card has. Null for anything else, such as the number of a permit, a telephone or a national id.
  */
 export function parsePersonIdentifier(text: string): PersonIdentifier | null {
   const plain = fromThaiKeys(text.trim()).split(/[?#]/, 1)[0]!
