@@ -74,6 +74,16 @@ test('the latest that this device knows of somebody holds, in whatever order it 
   expect(statusesOf(withFacts(people, facts.toReversed()))).toEqual(expected)
 })
 
+test('what the server has told of later holds against what this device delivers late', () => {
+  const told = (status: MusterPerson['status'], minute: number): MusterPerson => ({
+    ...person('1', status),
+    decided: { how: 'mark', at: at(minute), point: null, user: null, device: null },
+  })
+  const left = factOfPassage(passed('1', 'Out', 3), outer)!
+  expect(statusesOf(withFacts([told('Missing', 5)], [left]))).toEqual(['1 Missing'])
+  expect(statusesOf(withFacts([told('Missing', 2)], [left]))).toEqual(['1 Found'])
+})
+
 test('whoever comes in joins, whoever goes out unasked does not, whoever is marked does', () => {
   const facts = [
     factOfPassage(passed('4', 'In', 1), outer)!,

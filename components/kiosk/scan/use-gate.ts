@@ -65,7 +65,7 @@ export function useGate({ device, list, sound }: Gate) {
 
   const show = async (shown: Shown, ofTurn: number): Promise<void> => {
     if (shown.kind === 'choice') return setView({ kind: 'choice', shown })
-    const block = blockOf(shown.source, await queueLength(), serverNow())
+    const block = blockOf(shown.source, await knownQueueLength(), serverNow())
     const isNoted = shown.kind === 'unknown' && !isName(shown.scanned)
     const failed = isNoted && (await keep('Refused', shown, block))
     if (failed) return end(failed, ofTurn)
@@ -97,7 +97,7 @@ export function useGate({ device, list, sound }: Gate) {
     const ofTurn = turn.current
     setSending(true)
     try {
-      const block = blockOf(shown.source, await queueLength(), serverNow())
+      const block = blockOf(shown.source, await knownQueueLength(), serverNow())
       if (kind === 'In' && block) {
         if (turn.current === ofTurn) await show(shown, ofTurn)
         return
@@ -114,6 +114,9 @@ export function useGate({ device, list, sound }: Gate) {
   const isIdle = view.kind === 'ready' && lines.length === 0 && !isSending
   return { view, lines, isSending, isIdle, scan, choose, pass, next, read }
 }
+
+/** A store that is broken hides no verdict: what is pressed then is said to be not recorded. */
+const knownQueueLength = () => queueLength().catch(() => 0)
 
 const made = (block: Block | null) => ({
   actionId: crypto.randomUUID(),
