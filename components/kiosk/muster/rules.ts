@@ -104,12 +104,13 @@ const listedIn = (list: GateList | null, personId: string): MusterPerson | null 
   return list && found ? personOf(list, found) : null
 }
 
-/** The people with what this device knows of them, the latest fact of each. */
+/** The people with what this device knows of them, the latest fact of each, of those that the server has told, too. */
 export function withFacts(people: readonly MusterPerson[], facts: readonly Fact[]): MusterPerson[] {
   const known = new Map(people.map((person) => [person.key, person]))
   const inOrder = facts.toSorted((one, other) => (one.decided.at < other.decided.at ? -1 : 1))
   for (const { who, status, decided } of inOrder) {
     const before = known.get(who.key)
+    if (before?.decided && before.decided.at > decided.at) continue
     // Whoever was not there goes out without having been looked for.
     if (before || decided.how !== 'out')
       known.set(who.key, { ...who, isArrival: !before, ...before, status, decided })
