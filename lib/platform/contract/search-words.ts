@@ -4,9 +4,9 @@ export const MOST_WORDS = 6
 /** In letters. A trigram index finds no shorter word. */
 export const SHORTEST_WORD = 3
 
-/** The words of a keyword without repetitions; case is ignored. */
+/** The words of a keyword without repetitions, in NFC as all that is kept; case is ignored. */
 export function distinctWords(keyword = ''): string[] {
-  const words = keyword.split(/\s+/).filter(Boolean)
+  const words = keyword.normalize('NFC').split(/\s+/).filter(Boolean)
   return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()]
 }
 

@@ -93,6 +93,12 @@ test('a seat lets somebody in on its day at the site, not on the day of the list
   expect(at('2026-12-10T17:00:00Z')).toBe('warned')
 })
 
+test('a name is found in whatever order the marks of a letter were typed', () => {
+  const rung = list([listed({ firstNameTh: 'รุ่ง' })])
+  for (const keyword of ['ร\u0e38\u0e48ง', 'ร\u0e48\u0e38ง'])
+    expect(lookInList(rung, { keyword }, { gateId: 'boundary', now }, reader)).toHaveLength(1)
+})
+
 test('removed people are found by their card alone, and told why', () => {
   const removed = list([listed({ isRemoved: true })])
   const by = (asked: { text: string } | { keyword: string }) =>
