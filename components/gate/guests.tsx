@@ -13,27 +13,31 @@ const GuestDialog = dynamic(() => import('./guest-dialog').then((part) => part.G
 
 type Props = { escort: GateMatch; gateId: string }
 
-/** Visitors without a record of their own come in with somebody who is on site, and go out by name. */
+/** Visitors without a record of their own come in with somebody who is on site, and go out by name, also after their escort. */
 export function Guests({ escort, gateId }: Props) {
   const t = useTranslations('gate.guests')
   const name = nameIn(useLocale(), escort)
   const [isAsked, setIsAsked] = useState(false)
-  const { data } = useApi(gate.onSite, { escortPersonId: escort.id, page: 1, pageSize: 20 })
+  const { data } = useApi(gate.onSite, { escortPersonId: escort.id })
   const guests = (data?.rows ?? []).flatMap(({ id, guest }) => (guest ? [{ id, ...guest }] : []))
+  const mayBring = escort.insideSince !== null
+  if (guests.length === 0 && !mayBring) return null
   return (
     <Stack gap="sm" component="section" aria-label={t('of', { name })} mt="md">
       {guests.map(({ id, ...guest }) => (
         <Guest key={id} guest={{ ...guest, escortPersonId: escort.id }} gateId={gateId} />
       ))}
-      <Button
-        size="lg"
-        variant="subtle"
-        leftSection={<IconUserPlus aria-hidden />}
-        aria-label={t('bringOf', { name })}
-        onClick={() => setIsAsked(true)}
-      >
-        {t('bring')}
-      </Button>
+      {mayBring && (
+        <Button
+          size="lg"
+          variant="subtle"
+          leftSection={<IconUserPlus aria-hidden />}
+          aria-label={t('bringOf', { name })}
+          onClick={() => setIsAsked(true)}
+        >
+          {t('bring')}
+        </Button>
+      )}
       {isAsked && (
         <GuestDialog
           escortPersonId={escort.id}

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { gate, GateMatch } from '@/lib/domain/gate/gate/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { readyButton, render } from '@/lib/testing/runs/render'
+import { findElement, readyButton, render } from '@/lib/testing/runs/render'
 import { MatchCard } from './match-card'
 
 type Action = InputOf<typeof gate.record>['actions'][number]
@@ -25,10 +25,28 @@ const gateId = '0199c8a0-0000-7001-8000-000000000003'
 /** What becomes of each request, in turn. */
 let fates: ('lost' | 'refused' | 'done' | 'conflict')[] = []
 let sent: Action[] = []
+/** The names of the guests who are on site with the person. */
+let guests: string[] = []
+
+const stayOf = (name: string) => ({
+  id: name,
+  person: null,
+  guest: { name, company: 'ธนาคาร', escort: somut },
+  employer: null,
+  workspaceArea: null,
+  gate: null,
+  inAt: '2026-11-23T01:00:00.000Z',
+  isOverstay: false,
+})
 
 beforeEach(() => {
   sent = []
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+  guests = []
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.includes('/gate/onSite')) {
+      const { pageSize = guests.length } = JSON.parse(String(body))
+      return Response.json(guests.slice(0, pageSize).map(stayOf))
+    }
     const [action] = (JSON.parse(String(body)) as InputOf<typeof gate.record>).actions
     sent.push(action!)
     const fate = fates.shift()
@@ -69,6 +87,22 @@ test('after a refusal, or in the other direction, it is another action', async (
   await press('เข้า')
   await press('ออก')
   expect(new Set(sent.map(({ actionId }) => actionId)).size).toBe(3)
+})
+
+test('a guest who is still on site goes out, though the escort has left and however many there are', async () => {
+  guests = Array.from({ length: 21 }, (_, index) => `แขก ${index + 1}`)
+  fates = ['done']
+  render(<MatchCard match={somut} gateId={gateId} onDone={() => {}} />)
+  await findElement('[aria-label="ออก: แขก 21"]')
+  expect(document.body.textContent).not.toContain('มีแขกมาด้วย')
+  document.querySelector<HTMLElement>('[aria-label="ออก: แขก 21"]')!.click()
+  await expect.poll(() => sent).toMatchObject([{ kind: 'Out', guest: { name: 'แขก 21' } }])
+})
+
+test('nobody comes along with somebody who is outside and has no guests', async () => {
+  render(<MatchCard match={somut} gateId={gateId} onDone={() => {}} />)
+  await readyButton('เข้า')
+  expect(document.querySelector('[aria-label="แขกของ สมุทร"]')).toBeNull()
 })
 
 test.each(['done', 'conflict'] as const)(

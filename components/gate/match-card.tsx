@@ -48,7 +48,7 @@ export function MatchCard({ match, gateId, onDone }: Props) {
           ))}
         </ul>
         <Passages match={match} gateId={gateId} name={name} onDone={onDone} />
-        {match.insideSince && <Guests escort={match} gateId={gateId} />}
+        <Guests escort={match} gateId={gateId} />
       </div>
     </section>
   )
