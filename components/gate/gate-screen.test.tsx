@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gate as contract } from '@/lib/domain/gate/gate/contract'
 import { findElement, render, typeInto } from '@/lib/testing/runs/render'
 import { GateScreen } from './gate-screen'
 
@@ -16,12 +17,16 @@ const somut = {
   trainingToday: false,
 }
 
-beforeEach(() =>
-  vi.stubGlobal('fetch', async (path: string) => {
+let asked: object[] = []
+
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.includes('/gate/look')) asked.push(JSON.parse(String(body)))
     const rows = path.includes('/gates/search') ? [gate] : [somut]
     return Response.json(rows, { headers: { 'x-total-count': '1' } })
-  }),
-)
+  })
+})
 afterEach(() => vi.unstubAllGlobals())
 
 /** Types a text, waits for the answer, and says which part of the text the next scan replaces. */
@@ -45,3 +50,12 @@ test('a text that was ended by Enter is replaced by the next one', async () =>
 test.each(['สมุ', '17'])('%s may still be on its way from the keys', async (text) =>
   expect(await selectedAfter(text)).toBe(''),
 )
+
+test.each([
+  ['a name of 100 letters', 'ก'.repeat(100), 'keyword'],
+  ['a code that is no card of the site', 'ก'.repeat(101), 'text'],
+])('%s is asked for as what the server takes', async (_, text, member) => {
+  await selectedAfter(text)
+  expect(asked).toEqual([{ [member]: text, gateId: gate.id }])
+  expect(contract.look.input.safeParse(asked[0]).success).toBe(true)
+})

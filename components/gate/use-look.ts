@@ -1,9 +1,9 @@
 'use client'
 import { gate, type GateMatch } from '@/lib/domain/gate/gate/contract'
+import { LONGEST_KEYWORD, SHORTEST_KEYWORD } from '@/lib/domain/gate/gate/events/rules'
 import { parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
 import { useApi } from '@/lib/platform/browser/use-api'
 
-const FEWEST_LETTERS = 2
 /** `P-000123`: shorter ones may still be on their way from the keys. */
 const LENGTH_OF_CODE = 8
 /** In milliseconds. */
@@ -11,16 +11,17 @@ const PAUSE = 200
 const REFRESH = 30_000
 
 /**
- * Who the typed or scanned text means: a code or a card finds one person, anything else is part of a name. `found`: a
- * whole code or card that has found its person.
+ * Who the typed or scanned text means: a code or a card finds one person, anything else is part of a name, unless it is too
+ * long for one. `found`: a whole code or card that has found its person.
  */
 export function useLook(text: string, gateId: string | undefined) {
   const typed = text.trim()
   const isCode = parsePersonIdentifier(typed) !== null
-  const enabled = isCode || typed.length >= FEWEST_LETTERS
+  const enabled = isCode || typed.length >= SHORTEST_KEYWORD
+  const isName = !isCode && typed.length <= LONGEST_KEYWORD
   const answer = useApi(
     gate.look,
-    { ...(isCode ? { text: typed } : { keyword: typed }), gateId },
+    { ...(isName ? { keyword: typed } : { text: typed }), gateId },
     { enabled, debounce: PAUSE, refetchInterval: REFRESH },
   )
   const matches: GateMatch[] | undefined = enabled ? answer.data : undefined
