@@ -1,7 +1,7 @@
 'use client'
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormModal } from '@/components/form/form-modal'
@@ -19,8 +19,9 @@ const schema = () => import('./guest-schema').then((part) => part.guestSchema)
 export function GuestDialog({ escortPersonId, escortName, gateId, onClose }: Props) {
   const t = useTranslations('gate')
   const toast = useToast()
-  // One for the dialog: sent again after a lost answer, it is the same guest.
+  // One for the dialog: sent again after a lost answer, it is the same guest, who came at the same time.
   const [actionId] = useState(newId)
+  const firstAt = useRef<string>(null)
   const done = ({ results: [answer] }: OutputOf<typeof gate.record>, name: string) => {
     if (answer?.outcome === 'done') toast.done(t('done.In', { name }))
     else toast.failed(`${name}: ${answer?.text ?? ''}`)
@@ -33,10 +34,11 @@ export function GuestDialog({ escortPersonId, escortName, gateId, onClose }: Pro
         schema={schema}
         values={{ name: '', company: '' }}
         toInput={(checked) => {
-          const at = new Date().toISOString()
+          const deviceNow = new Date().toISOString()
+          const at = (firstAt.current ??= deviceNow)
           const guest = { ...(checked as Guest), escortPersonId }
           const action = { actionId, kind: 'In' as const, guest, gateId, at }
-          return { deviceNow: at, actions: [action] }
+          return { deviceNow, actions: [action] }
         }}
         onDone={(answer, { actions }) => done(answer, actions[0]?.guest?.name ?? '')}
       >
