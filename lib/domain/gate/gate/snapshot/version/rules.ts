@@ -2,6 +2,7 @@
  * รุ่นของรายชื่อ: ทำเมื่อใด และเนื้อหาใด
  * The version of a list: when it was made, and a digest of its content.
  */
+import { isFromFirstYear, isUntilLastYear } from '@/lib/platform/dates/day'
 import { HOUR, MINUTE } from '@/lib/platform/dates/durations'
 
 /**
@@ -14,8 +15,10 @@ export const versionOf = (madeAt: Date, digest: string) => `${madeAt.toISOString
 
 /** When a list was made, in milliseconds; null where the text is no version. */
 export function madeAtOf(version: string): number | null {
-  const madeAt = Date.parse(version.split('~', 1)[0]!)
-  return version.includes('~') && !Number.isNaN(madeAt) ? madeAt : null
+  const [text = ''] = version.split('~', 1)
+  const madeAt = Date.parse(text)
+  const isInstant = !Number.isNaN(madeAt) && isFromFirstYear(text) && isUntilLastYear(text)
+  return version.includes('~') && isInstant ? madeAt : null
 }
 
 /** Whether a device may go on with the list that it has. */
