@@ -82,6 +82,22 @@ describe('gate/look', () => {
       expect((await call(officer, gate.look, { text })).body).toEqual([])
   })
 
+  test('asks for a gate that is in use, as recording does, also for a text that is nobody’s code', async () => {
+    const { code } = await createPerson()
+    const closed = await createGate({ isActive: false })
+    for (const gateId of [randomUUID(), closed.id])
+      for (const text of [code, 'nobody']) {
+        const { status, body } = await call(officer, gate.look, { text, gateId })
+        expect([status, body]).toMatchObject([400, { code: 'record-not-found' }])
+      }
+    const { headers } = await pairDevice(admin, front.id)
+    const { db } = database()
+    await db.gate.update({ where: { id: front.id }, data: { isActive: false } })
+    const { body } = await call(null, gate.look, { text: code }, headers)
+    await db.gate.update({ where: { id: front.id }, data: { isActive: true } })
+    expect(body).toMatchObject([{ code }])
+  })
+
   test('answers a device by the rules of the area of its gate', async () => {
     const area = await database().db.workspaceArea.create({
       data: { code: randomUUID(), nameTh: 'ลานถัง' },

@@ -165,7 +165,7 @@ export const gate = {
     policy: 'gate',
     summary: 'Who this is, and whether they may come in now',
     description:
-      'By `text`, as typed or scanned (a code, `123`, the link of a card), or by `keyword`: part of a name or code. Never by national id. Ten at most.',
+      'By `text`, as typed or scanned (a code, `123`, the link of a card), or by `keyword`: part of a name or code. Never by national id. Ten at most. 400 `record-not-found` for a gate that is not in use.',
     input: z.object({
       text: filter(recordedText(LONGEST_SCAN)),
       keyword: filter(z.string().trim().min(SHORTEST_KEYWORD).max(LONGEST_KEYWORD)),
