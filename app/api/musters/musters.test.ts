@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { listPassagesDuring } from '@/lib/domain/gate/gate/presence/queries'
 import { musters } from '@/lib/domain/gate/musters/contract'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
 import { minutesAgo } from '@/lib/testing/calls/minutes-ago'
@@ -200,6 +202,22 @@ describe('a muster', () => {
     })
     expect(line).toMatchObject({ subjectId: id, actorUserId: null })
   })
+})
+
+test('of each person the last way in and the last way out are read, however long a muster goes on', async () => {
+  const [from, until] = [minutesAgo(10), minutesAgo(0)].map((at) => new Date(at)) as [Date, Date]
+  const [often, once] = [await createTrainedPerson(), await createTrainedPerson()]
+  for (const minutes of [9, 7, 5]) {
+    await pass(often.id, 'In', minutes)
+    await pass(often.id, 'Out', minutes - 1)
+  }
+  await pass(once.id, 'In', 3)
+  const read = await listPassagesDuring(database().db, from, until)
+  const of = (personId: string) =>
+    read.flatMap(({ key, kind, at }) =>
+      key === personId ? [`${kind} ${Math.round((Date.now() - at) / MINUTE)}`] : [],
+    )
+  expect([of(often.id).toSorted(), of(once.id)]).toEqual([['In 5', 'Out 4'], ['In 3']])
 })
 
 describe('the end of a muster', () => {

@@ -176,22 +176,21 @@ export async function listStaysDuring(db: Db, from: Date, until: Date): Promise<
   }))
 }
 
-/** Who came in or went out in a period, each time, also where it changed no stay. In milliseconds. */
+/**
+ * When somebody last came in and last went out in a period, by gates of each kind, also where it changed no stay. In
+ * milliseconds. Nobody's earlier passages matter in a roll call, which goes on until somebody ends it.
+ */
 export async function listPassagesDuring(db: Db, from: Date, until: Date) {
-  const rows = await db.gateEvent.findMany({
+  const rows = await db.gateEvent.groupBy({
+    by: ['personId', 'guestName', 'guestCompany', 'kind', 'isInner'],
     where: { at: { gt: from, lte: until }, kind: { not: 'Refused' } },
-    select: {
-      kind: true,
-      at: true,
-      isInner: true,
-      personId: true,
-      guestName: true,
-      guestCompany: true,
-    },
+    _max: { at: true },
   })
-  return rows.flatMap(({ kind, at, isInner, personId, guestName, guestCompany }) => {
+  return rows.flatMap(({ kind, isInner, personId, guestName, guestCompany, _max: { at } }) => {
     const guest = guestName === null ? null : { name: guestName, company: guestCompany ?? '' }
     const key = personId ?? (guest && guestKey(guest))
-    return key === null || kind === 'Refused' ? [] : [{ key, kind, at: at.getTime(), isInner }]
+    return key === null || at === null || kind === 'Refused'
+      ? []
+      : [{ key, kind, at: at.getTime(), isInner }]
   })
 }
