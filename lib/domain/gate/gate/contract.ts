@@ -55,21 +55,20 @@ const action = z
       addIssue({ code: 'custom', path: ['personId'], params: { rule: 'one-at-gate' } })
   })
 
-const actions = z
-  .array(action)
-  .min(1)
-  .max(MOST_ACTIONS)
-  .superRefine((all, { addIssue }) => {
-    const ids = all.map(({ actionId }) => actionId)
-    ids.forEach((actionId, index) => {
-      if (ids.indexOf(actionId) < index)
-        addIssue({
-          code: 'custom',
-          path: [index, 'actionId'],
-          params: { rule: 'same-action-twice' },
-        })
-    })
+/** Each id stands once in a call: of two the second is named as wrong. */
+export function refuseRepeats(
+  all: readonly { actionId: string }[],
+  { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  const ids = new Set<string>()
+  all.forEach(({ actionId }, index) => {
+    const path = [index, 'actionId']
+    if (ids.has(actionId)) addIssue({ code: 'custom', path, params: { rule: 'same-action-twice' } })
+    ids.add(actionId)
   })
+}
+
+const actions = z.array(action).min(1).max(MOST_ACTIONS).superRefine(refuseRepeats)
 
 const instantOut = z.iso.datetime()
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { passer } from '@/lib/domain/gate/gate/contract'
+import { passer, refuseRepeats } from '@/lib/domain/gate/gate/contract'
 import { command, file, get, list, query, result } from '@/lib/platform/contract/contract'
 import { instant } from '@/lib/platform/contract/days'
 import {
@@ -40,22 +40,7 @@ const mark = z
       addIssue({ code: 'custom', path: ['personId'], params: { rule: 'person-or-guest' } })
   })
 
-const marks = z
-  .array(mark)
-  .min(1)
-  .max(MOST_MARKS)
-  .superRefine((all, { addIssue }) => {
-    const ids = new Set<string>()
-    all.forEach(({ actionId }, index) => {
-      if (ids.has(actionId))
-        addIssue({
-          code: 'custom',
-          path: [index, 'actionId'],
-          params: { rule: 'same-action-twice' },
-        })
-      ids.add(actionId)
-    })
-  })
+const marks = z.array(mark).min(1).max(MOST_MARKS).superRefine(refuseRepeats)
 
 const by = { user: named.nullable(), device: z.string().nullable() }
 

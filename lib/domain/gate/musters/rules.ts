@@ -153,9 +153,7 @@ export function inCallOrder<Person extends Called>(
 /** In milliseconds. `endedAt` is null while it runs. */
 export type Period = { id: string; startedAt: number; endedAt: number | null }
 
-/** In milliseconds: so long after its end a muster is still meant by a mark that names none. */
-
-/** The muster that a mark belongs to: the one that ran then, the one that runs, or the last one of the day. */
+/** The muster that a mark which names none belongs to: the one that ran then, the one that runs, or the last one of the day. */
 export function musterOf<P extends Period>(musters: readonly P[], at: number): P | null {
   const latestFirst = musters.toSorted((one, other) => other.startedAt - one.startedAt)
   return (
