@@ -1,6 +1,7 @@
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { gate as contract } from '@/lib/domain/gate/gate/contract'
-import { findElement, render, typeInto } from '@/lib/testing/runs/render'
+import { findElement, readyButton, render, typeInto } from '@/lib/testing/runs/render'
 import { GateScreen } from './gate-screen'
 
 const gate = { id: '0199c8a0-0000-7003-8000-000000000001', nameTh: 'ประตูหน้า', nameEn: null }
@@ -17,22 +18,29 @@ const somut = {
   trainingToday: false,
 }
 
+const inner = { id: '0199c8a0-0000-7003-8000-000000000009', nameTh: 'ลานถัง', nameEn: null }
 let asked: object[] = []
+let inUse = [gate]
 
 beforeEach(() => {
   asked = []
+  inUse = [gate]
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.includes('/gate/look')) asked.push(JSON.parse(String(body)))
-    const rows = path.includes('/gates/search') ? [gate] : [somut]
+    if (path.includes('/gate/record'))
+      return Response.json({ results: [{ actionId: 'a', outcome: 'done' }] })
+    const rows = path.includes('/gates/search') ? inUse : [somut]
     return Response.json(rows, { headers: { 'x-total-count': '1' } })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const FINDER = 'input[maxlength="300"]'
+
 /** Types a text, waits for the answer, and says which part of the text the next scan replaces. */
 async function selectedAfter(text: string, press?: string): Promise<string> {
   render(<GateScreen />)
-  const field = await findElement<HTMLInputElement>('input[maxlength="300"]')
+  const field = await findElement<HTMLInputElement>(FINDER)
   field.focus()
   await typeInto(field, text)
   field.setSelectionRange(text.length, text.length)
@@ -58,4 +66,25 @@ test.each([
   await selectedAfter(text)
   expect(asked).toEqual([{ [member]: text, gateId: gate.id }])
   expect(contract.look.input.safeParse(asked[0]).success).toBe(true)
+})
+
+test('at a gate that is out of use nobody passes by another one unasked', async () => {
+  render(
+    <SearchParamsContext value={new URLSearchParams({ gate: inner.id })}>
+      <GateScreen />
+    </SearchParamsContext>,
+  )
+  await findElement('p', 'เลือกประตู')
+  expect(document.querySelector(FINDER)).toBeNull()
+})
+
+test('where the gate goes out of use meanwhile, the next one does not take its place', async () => {
+  inUse = [inner, gate]
+  render(<GateScreen />)
+  await typeInto(await findElement(FINDER), 'P-000017')
+  const enter = await readyButton('เข้า')
+  inUse = [gate]
+  enter.click()
+  await findElement('p', 'เลือกประตู')
+  expect(document.querySelector(FINDER)).toBeNull()
 })

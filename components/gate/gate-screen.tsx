@@ -18,12 +18,12 @@ import { useLook } from './use-look'
 export function GateScreen() {
   const t = useTranslations('gate')
   const locale = useLocale()
-  const { answer, all, chosen, choose } = useGateChoice()
+  const { answer, all, chosen, isGone, choose } = useGateChoice()
   if (answer.error) return <LoadError problem={answer.error} retry={answer.refetch} />
   return (
     <Stack gap="md" maw={640} mx="auto" data-gloves>
       <PageHeader title={t('title')} hint={t('hint')} />
-      {all.length > 1 && (
+      {(all.length > 1 || isGone) && (
         <Select
           label={t('gate')}
           size="md"
@@ -32,10 +32,11 @@ export function GateScreen() {
           value={chosen?.id ?? null}
           onChange={choose}
           allowDeselect={false}
+          error={isGone && t('gateGone')}
         />
       )}
       {chosen && <Finder gateId={chosen.id} />}
-      {answer.data && !chosen && <EmptyState title={t('noGate')} text={t('noGateText')} />}
+      {answer.data?.total === 0 && <EmptyState title={t('noGate')} text={t('noGateText')} />}
     </Stack>
   )
 }
