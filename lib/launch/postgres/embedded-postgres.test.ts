@@ -28,6 +28,12 @@ async function query<T>(url: string, sql: string): Promise<T[]> {
   }
 }
 
+/** What a PostgreSQL leaves that had this process id when the power went. */
+function leavePostmaster(pid: number): void {
+  const left = `${pid}\n${dataDir}/pg\n0\n5432\n\n127.0.0.1\n0\nready\n`
+  fs.writeFileSync(path.join(clusterFiles(dataDir).cluster, 'postmaster.pid'), left)
+}
+
 describe('the embedded PostgreSQL', () => {
   it('starts in an empty folder, in UTC, UTF-8 and Thai order', async () => {
     const { url, wasRunning } = await startPostgres(dataDir)
@@ -73,8 +79,20 @@ describe('the embedded PostgreSQL', () => {
   it('starts after a crash whose process id another program has now', async () => {
     await startPostgres(dataDir)
     await stopPostgres(dataDir)
-    const left = `${process.pid}\n${dataDir}/pg\n0\n5432\n\n127.0.0.1\n0\nready\n`
-    fs.writeFileSync(path.join(clusterFiles(dataDir).cluster, 'postmaster.pid'), left)
+    leavePostmaster(process.pid)
     expect((await startPostgres(dataDir)).wasRunning).toBe(false)
+  })
+
+  it('starts after a crash whose process id the PostgreSQL of another site has now', async () => {
+    const other = fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-'))
+    const { pid } = await startPostgres(other)
+    await startPostgres(dataDir)
+    await stopPostgres(dataDir)
+    leavePostmaster(pid)
+    expect(await stopPostgres(dataDir)).toBe(false)
+    expect((await startPostgres(dataDir)).wasRunning).toBe(false)
+    expect(postgresStatus(other)?.pid).toBe(pid)
+    await stopPostgres(other)
+    fs.rmSync(other, { recursive: true })
   })
 })

@@ -14,7 +14,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   // Lines: 1 process id, 2 folder, 3 start time, 4 port, 5 socket folder, 6 address, 7 shared memory, 8 status
   const lines = text.split('\n')
   const pid = Number(lines[0])
-  const state = pid > 0 ? processState(pid) : 'gone'
+  const state = pid > 0 ? processState(pid, cluster) : 'gone'
   if (state === 'postgres')
     return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
   // Left by a crash, and another process has its id now (ids repeat in containers): PostgreSQL would refuse to start
@@ -31,20 +31,31 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-function processState(pid: number): 'gone' | 'postgres' | 'other' {
+function processState(pid: number, cluster: string): 'gone' | 'postgres' | 'other' {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if (hasCode(error, 'ESRCH')) return 'gone'
   }
   if (process.platform === 'win32') return 'postgres'
-  return process.platform === 'linux' ? linuxProcess(pid) : unixProcess(pid)
+  return process.platform === 'linux' ? linuxProcess(pid, cluster) : unixProcess(pid)
 }
 
-/** A zombie (Z) or dead process (X) no longer serves connections. */
-function linuxProcess(pid: number): 'postgres' | 'other' {
+/** A zombie (Z) or dead process (X) no longer serves connections, and the PostgreSQL of another cluster never did. */
+function linuxProcess(pid: number, cluster: string): 'postgres' | 'other' {
   const stat = readIfThere(`/proc/${pid}/stat`) ?? ''
-  return /^\d+ \(postgres\) [^ZX]/.test(stat) ? 'postgres' : 'other'
+  return /^\d+ \(postgres\) [^ZX]/.test(stat) && worksIn(pid, cluster) ? 'postgres' : 'other'
+}
+
+/** PostgreSQL works in the folder of its cluster. True as well where this user may not know. */
+function worksIn(pid: number, cluster: string): boolean {
+  try {
+    const [folder, own] = [fs.statSync(`/proc/${pid}/cwd`), fs.statSync(cluster)]
+    return folder.dev === own.dev && folder.ino === own.ino
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ESRCH')) return false
+    return true
+  }
 }
 
 function unixProcess(pid: number): 'postgres' | 'other' {
