@@ -1,5 +1,6 @@
 // npm start. Builds what is not built, in a process of its own, so that this one runs plain JavaScript without a compiler.
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { isBuilt } from './build/source-hash.mjs'
 
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
@@ -7,7 +8,7 @@ if (!isBuilt()) await prepare()
 await import('./generated/server.mjs')
 
 async function prepare() {
-  const script = new URL('./prepare.ts', import.meta.url).pathname
+  const script = path.join(import.meta.dirname, 'prepare.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' })
   const pass = (signal) => child.kill(signal)
   const signals = ['SIGINT', 'SIGTERM']
