@@ -1,7 +1,7 @@
 import { readConfig } from '../platform/config/config'
 import { makeBaseBackup } from './backup/base-backup'
 import { LaunchError, runCommand } from './base/launch-error'
-import { joinEmbedded } from './database'
+import { joinExisting } from './database'
 
 /** npm run backup: makes a base backup now. The product may be running. */
 async function backup(): Promise<void> {
@@ -9,7 +9,7 @@ async function backup(): Promise<void> {
   const { dataDir, backupDir } = config
   if (!backupDir) throw new LaunchError('BACKUP_DIR is not set: it names a folder on another disk.')
   process.env.PGAPPNAME = 'site-safety backup'
-  const database = await joinEmbedded(config)
+  const database = await joinExisting(config)
   try {
     const made = await makeBaseBackup(database.url, dataDir, backupDir)
     if (!made) throw new LaunchError('Another process is making a base backup at this moment.')

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
 import { type Config, rereadConfig } from '../platform/config/config'
 import { archiveSettings, refuseUnarchived } from './backup/archiving'
 import { scheduleBaseBackups } from './backup/schedule'
+import { LaunchError } from './base/launch-error'
 import { prepareFieldKey } from './field-key'
 import { EmbeddedDatabase } from './postgres/embedded-database'
 import { addInitialData, type StartNotes } from './initial-data'
 import { encryptPlainValues } from './plain-values'
+import { clusterFiles } from './postgres/postgres-cluster'
 import { embeddedLogins, type Logins, prepareDatabase } from './postgres/prepare-database'
 
 export type OpenDatabase = StartNotes & {
@@ -43,8 +46,17 @@ export async function openDatabase(initial: Config): Promise<OpenDatabase> {
   }
 }
 
+/** For commands: in a folder that is not the site's they would make a database, and tell what they find in that. */
+export async function joinExisting(config: Config): Promise<EmbeddedDatabase> {
+  if (!fs.existsSync(clusterFiles(config.dataDir).cluster))
+    throw new LaunchError(
+      `There is no database in ${config.dataDir}: run this with the settings of the start, DATA_DIR among them.`,
+    )
+  return joinEmbedded(config)
+}
+
 /** Throws a LaunchError where the database cannot be backed up as configured. */
-export async function joinEmbedded(config: Config): Promise<EmbeddedDatabase> {
+async function joinEmbedded(config: Config): Promise<EmbeddedDatabase> {
   const embedded = await EmbeddedDatabase.join(config.dataDir, archiveSettings(config))
   try {
     await refuseUnarchived(embedded.url, config)
@@ -72,7 +84,7 @@ function switchToApplicationLogin({ application }: Logins): Config {
  */
 export async function joinDatabase(config: Config): Promise<() => Promise<void>> {
   if (config.databaseUrl) return async () => undefined
-  const embedded = await joinEmbedded(config)
+  const embedded = await joinExisting(config)
   const logins = embeddedLogins(embedded.url)
   await prepareDatabase(logins)
   process.env.DATABASE_EMBEDDED = '1'

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../platform/config/config'
+import { type Config, readConfig, rereadConfig } from '../platform/config/config'
 import { joinDatabase } from './database'
 import { forgetOlderKeys, prepareFieldKey } from './field-key'
 import { runCommand } from './base/launch-error'
@@ -16,6 +16,7 @@ async function rekey(): Promise<void> {
     const application = process.env.DATABASE_URL!
     const owner = config.databaseOwnerUrl ?? application
     await prepareFieldKey({ owner, application }, config)
+    rereadConfig() // with the keys of the file
     await encryptAnew()
     const [current, ...older] = process.env.FIELD_KEY!.split(',')
     await forgetOlderKeys(owner, current!)
