@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import fs from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 
 const env = { ...process.env, LOG_LEVEL: 'info' }
@@ -50,4 +51,32 @@ test('no line overtakes another, with errors among many', () => {
     }
     more()`
   expect(logged(program)).toEqual(Array.from({ length: 5049 }, (_, n) => `line ${n}`))
+})
+
+const WORKS_ON = `log.error({}, 'this cannot be written')
+  for (let n = 0; n < 100; n++) log.info({}, 'x'.repeat(300))
+  setTimeout(() => process.stderr.write('works on'), 300)`
+
+test.skipIf(!fs.existsSync('/dev/full'))(
+  'a process works on while the disk of its log is full',
+  () => {
+    const full = fs.openSync('/dev/full', 'w')
+    const { status, stderr } = spawnSync(process.execPath, argumentsOf(WORKS_ON), {
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', full, 'pipe'],
+      timeout: 60_000,
+    })
+    fs.closeSync(full)
+    expect([status, stderr]).toEqual([0, 'works on'])
+  },
+)
+
+test('a process works on when the reader of its log has gone', async () => {
+  const child = spawn(process.execPath, argumentsOf(WORKS_ON), { env })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  child.stdout.destroy()
+  const [text] = await once(child.stderr, 'data', { signal: AbortSignal.timeout(60_000) })
+  expect(String(text)).toBe('works on')
+  expect(await once(child, 'close')).toEqual([0, null])
 })

@@ -5,14 +5,18 @@ import { processWide } from '../process/process-wide'
 /** In bytes, and in milliseconds: lines are written together when there are as many, or after this time. */
 const TOGETHER = { minLength: 8192, periodicFlush: 100 }
 
+/** In bytes: lines that cannot be written are kept up to here, and written when they can be; more are dropped. */
+const MOST_KEPT = 4 * 1024 * 1024
+
 /**
  * Structured lines on standard output. Never pass a body, a header, a password, a token or a personal number; the paths
  * below only redact what was passed by mistake.
  */
 const make = () => {
   // One write after another: an error would overtake lines that are being written beside it.
-  const output = pino.destination({ sync: true, ...TOGETHER })
-  process.once('exit', () => output.flushSync())
+  const output = pino.destination({ sync: true, maxLength: MOST_KEPT, ...TOGETHER })
+  output.on('error', () => undefined) // a full disk or a collector that has gone ends no server
+  process.once('exit', () => output.flush())
   const logger = pino(
     {
       level: config().logLevel,
@@ -35,11 +39,11 @@ const shared = () => processWide('log', make)
 
 type Fields = Record<string, unknown>
 
-/** Written before the call returns, after all lines before it. */
+/** Written before the call returns, after all lines before it. `flushSync` would wait for ever where nothing can be written. */
 const writeNow = (level: 'warn' | 'error') => (fields: Fields, message: string) => {
   const { logger, output } = shared()
   logger[level](fields, message)
-  output.flushSync()
+  output.flush()
 }
 
 export const log = {
