@@ -24,6 +24,7 @@ export async function withClient<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined) // the next call rejects
   await client.connect()
   try {
     return await work(client)
@@ -32,13 +33,17 @@ export async function withClient<T>(
   }
 }
 
-/** Waits for the lock, and releases it with the connection. */
+/**
+ * Waits for the lock, and releases it with the connection. The wait and the work may take longer than the login's
+ * `statement_timeout`, which is meant for requests.
+ */
 export const withLock = <T>(
   url: string,
   lock: keyof typeof locks,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> =>
   withClient(url, async (client) => {
+    await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [locks[lock]])
     return work(client)
   })

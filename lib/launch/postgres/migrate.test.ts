@@ -73,6 +73,40 @@ describe('migrations', () => {
     expect(await migrate(url, folder)).toEqual(['2_second'])
   })
 
+  it('hold up nobody for longer than moments while they wait for a table', async () => {
+    await migrate(url, folder)
+    addMigration('2_second', 'ALTER TABLE first ADD COLUMN name text')
+    const holder = new pg.Client({ connectionString: url })
+    await holder.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM first')
+    const migrated = migrate(url, folder)
+    await expect
+      .poll(() => query(`SELECT FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND NOT granted`))
+      .toHaveLength(1)
+    const reader = new pg.Client({ connectionString: url, statement_timeout: 20_000 })
+    await reader.connect()
+    expect((await reader.query('SELECT * FROM first')).rows).toEqual([{ id: 1 }])
+    await reader.end()
+    await holder.query('COMMIT')
+    expect(await migrated).toEqual(['2_second'])
+    await holder.end()
+  })
+
+  it("may take longer than the login's own limit", async () => {
+    const { pathname } = new URL(url)
+    await query(`ALTER DATABASE ${pathname.slice(1)} SET statement_timeout = '200ms'`)
+    addMigration('2_second', 'SELECT pg_sleep(1)')
+    expect(await migrate(url, folder)).toEqual(['1_first', '2_second'])
+  })
+
+  it('fail with a sentence when the connection breaks', async () => {
+    addMigration('2_second', 'SELECT pg_terminate_backend(pg_backend_pid())')
+    await expect(migrate(url, folder)).rejects.toThrow(
+      'Migration 2_second failed: terminating connection due to administrator command',
+    )
+  })
+
   it("stop when Prisma's own command has left one unfinished", async () => {
     await migrate(url, folder)
     await query("UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '1_first'")

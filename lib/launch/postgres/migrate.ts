@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { withLock } from '../base/client'
 import { LaunchError } from '../base/launch-error'
@@ -80,10 +81,36 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   })
 }
 
+/** For so long everybody waits who wants a table that a migration waits for. */
+const LOCK_TIMEOUT = '3s'
+/** In milliseconds, in which they go on. */
+const PAUSE = 1_000
+/** The last one waits for as long as it takes. */
+const ATTEMPTS = 10
+
+/** Source: docs/decisions/0442-a-migration-waits-for-a-table-for-moments-only.md */
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { name } = migration
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyAtOnce(client, migration, attempt < ATTEMPTS ? LOCK_TIMEOUT : '0')
+    } catch (error) {
+      if (!hasCode(error, '55P03')) throw migrationError(name, error)
+    }
+    console.log(`  Migration ${name} waits for a table that others use…`)
+    await sleep(PAUSE)
+  }
+}
+
 /** In one transaction with its record, so that a migration that fails leaves nothing and can be tried again. */
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function applyAtOnce(
+  client: pg.Client,
+  { name, sql, checksum }: Migration,
+  lockTimeout: string,
+): Promise<void> {
   await client.query('BEGIN')
   try {
+    await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`)
     await client.query(sql)
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
@@ -92,10 +119,14 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     )
     await client.query('COMMIT')
   } catch (error) {
-    await client.query('ROLLBACK')
-    const reason = hasCode(error, '42501') ? NOT_OWNER : messageOf(error)
-    throw new MigrationError(`Migration ${name} failed: ${reason}`, { cause: error })
+    await client.query('ROLLBACK').catch(() => undefined) // a connection that is lost has rolled back
+    throw error
   }
+}
+
+function migrationError(name: string, error: unknown): MigrationError {
+  const reason = hasCode(error, '42501') ? NOT_OWNER : messageOf(error)
+  return new MigrationError(`Migration ${name} failed: ${reason}`, { cause: error })
 }
 
 const NOT_OWNER =
