@@ -20,13 +20,31 @@ async function restore(): Promise<void> {
   delete process.env.BACKUP_DIR
   const { dataDir } = config
   const begun = Date.now()
-  const base = await restoreBackup({ backupDir, dataDir, at })
+  const { base, last } = await untilGivenUp((signal) =>
+    restoreBackup({ backupDir, dataDir, at, signal }),
+  )
   const seconds = Math.round((Date.now() - begun) / 1000)
   console.log(
-    `${dataDir} has the database of ${at?.toISOString() ?? 'the last moment that was archived'}.`,
+    at
+      ? `${dataDir} has the database of ${at.toISOString()}.`
+      : `${dataDir} has all that was archived. The last change was made at ${last.toISOString()}.`,
   )
   console.log(`Made from the base backup of ${base.at.toISOString()} in ${seconds} s.`)
   await checkAuditLog(config)
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
+/** PostgreSQL is a process of its own, and would go on after a Ctrl-C. */
+async function untilGivenUp<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  const giveUp = () => controller.abort()
+  for (const name of SIGNALS) process.on(name, giveUp)
+  try {
+    return await work(controller.signal)
+  } finally {
+    for (const name of SIGNALS) process.off(name, giveUp)
+  }
 }
 
 function readArguments(): { backupDir: string; at?: Date } {

