@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
+import { createDatabase, dropDatabase, withDatabase } from '@/lib/testing/runs/database'
 import { refuseOldVersion, refuseUnusableDatabase } from './external-database'
 
 describe('an external PostgreSQL server', () => {
@@ -8,6 +10,21 @@ describe('an external PostgreSQL server', () => {
 
   it.each([15, 16, 18])('is accepted at version %i', (version) => {
     expect(() => refuseOldVersion(version)).not.toThrow()
+  })
+
+  it('is refused where the database has another encoding than UTF-8', async () => {
+    const url = await createDatabase(inject('testServer'))
+    const name = `${new URL(url).pathname.slice(1)}_ascii`
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(
+      `CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`,
+    )
+    await client.end()
+    await expect(refuseUnusableDatabase(withDatabase(url, name))).rejects.toThrow(
+      'DATABASE_URL: the database is encoded in SQL_ASCII',
+    )
+    for (const each of [withDatabase(url, name), url]) await dropDatabase(each)
   })
 
   it('is refused below version 15', () => {

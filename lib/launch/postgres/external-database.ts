@@ -18,14 +18,25 @@ export async function refuseUnusableDatabase(
   client.on('error', () => undefined) // the calls below reject
   try {
     await client.connect()
-    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num')
-    refuseOldVersion(Math.floor(Number(rows[0]?.server_version_num) / 10_000))
+    const { rows } = await client.query<{ version: number; encoding: string }>(VERSION_AND_ENCODING)
+    refuseOldVersion(rows[0]!.version)
+    refuseOtherEncoding(rows[0]!.encoding, variable)
   } catch (error) {
     if (error instanceof LaunchError) throw error
     throw new LaunchError(`${variable}: ${reasonOf(error, new URL(databaseUrl))}`)
   } finally {
     void client.end().catch(() => undefined) // may wait for a server that never answers
   }
+}
+
+const VERSION_AND_ENCODING = `SELECT current_setting('server_version_num')::int / 10000 AS version,
+  current_setting('server_encoding') AS encoding`
+
+function refuseOtherEncoding(encoding: string, variable: string): void {
+  if (encoding === 'UTF8') return
+  throw new LaunchError(
+    `${variable}: the database is encoded in ${encoding} and cannot hold Thai: make one with ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0.`,
+  )
 }
 
 export function refuseOldVersion(version: number): void {
