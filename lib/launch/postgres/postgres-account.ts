@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { LaunchError } from '../base/launch-error'
 import { postgresProgram } from './native-postgres'
 
 /** The account that PostgreSQL's programs are started as. They refuse to run as root, so root needs another. */
@@ -20,7 +21,7 @@ export function choosePostgresAccount(cluster: string): PostgresAccount {
   if (process.getuid?.() !== 0) return SAME_USER
   const account = clusterOwner(cluster) ?? userNamespace() ?? unprivilegedUser()
   if (account) return account
-  throw new Error(
+  throw new LaunchError(
     'PostgreSQL refuses to run as root, and no other user can be used: start as an ordinary user, or set DATABASE_URL',
   )
 }
@@ -32,7 +33,7 @@ function clusterOwner(cluster: string): PostgresAccount | undefined {
   if (canRunPostgres([], { uid, gid })) {
     return { prefix: [], user: { uid, gid }, mustOwnFiles: true }
   }
-  throw new Error(
+  throw new LaunchError(
     `${cluster} belongs to uid ${uid}, who cannot run PostgreSQL from here: start as that user`,
   )
 }

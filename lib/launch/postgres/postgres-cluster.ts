@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { hasCode } from '../../platform/process/error-code'
+import { LaunchError } from '../base/launch-error'
 import { postgresProgram } from './native-postgres'
 import type { PostgresAccount } from './postgres-account'
 
@@ -112,5 +113,5 @@ function initialize(folder: string, passwordFile: string, account: PostgresAccou
     cwd: '/',
   })
   if (status !== 0)
-    throw new Error(`PostgreSQL could not make its data folder: ${stderr || error?.message}`)
+    throw new LaunchError(`PostgreSQL could not make its data folder: ${stderr || error?.message}`)
 }
