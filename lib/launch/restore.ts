@@ -47,6 +47,11 @@ async function untilGivenUp<T>(work: (signal: AbortSignal) => Promise<T>): Promi
   }
 }
 
+const moment = z.union([
+  z.iso.datetime({ offset: true, precision: -1 }), // to the minute
+  z.iso.datetime({ offset: true }),
+])
+
 function readArguments(): { backupDir: string; at?: Date } {
   try {
     const { values, positionals } = parseArgs({
@@ -54,7 +59,7 @@ function readArguments(): { backupDir: string; at?: Date } {
       allowPositionals: true,
     })
     const [folder] = z.tuple([z.string().min(1)]).parse(positionals)
-    const at = z.iso.datetime({ offset: true }).optional().parse(values.at)
+    const at = moment.optional().parse(values.at)
     return { backupDir: path.resolve(folder), at: at ? new Date(at) : undefined }
   } catch {
     throw new LaunchError(`Usage: ${USAGE}`)

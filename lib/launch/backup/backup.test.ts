@@ -138,6 +138,17 @@ test('npm run restore works with the settings of production', async () => {
   expect(await rowsOf(dataDir)).toEqual([0, 1, 2, 3, 4])
 }, 600_000)
 
+test.each(['2026-11-22T10:00+07:00', '2026-11-22T10:00:30.5+07:00', '2026-11-22T03:00Z'])(
+  'npm run restore takes a moment as people write it: %s',
+  async (moment) => {
+    const dataDir = at('by-moment')
+    const args = [...restoreCommand(), '--at', moment]
+    await expect(run(process.execPath, args, { env: production(dataDir) })).rejects.toMatchObject({
+      stderr: expect.stringContaining('choose a later moment'),
+    })
+  },
+)
+
 test('a moment that no backup reaches, or that lies after it, leaves nothing behind', async () => {
   const restore = (moment: Date) =>
     restoreBackup({ backupDir: site.backupDir, dataDir: at('none'), at: moment })
