@@ -6,6 +6,8 @@ import { callApi } from '@/lib/platform/browser/client'
 import { makeQueryClient } from './query-client'
 
 const away = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+const breaksOff = () =>
+  vi.stubGlobal('fetch', async () => new Response('{"id":"o', { status: 200 }))
 const answers = (status: number, body: object) => {
   const headers = {
     'content-type': status === 200 ? 'application/json' : 'application/problem+json',
@@ -36,6 +38,7 @@ test('a command without a network fails with a message instead of waiting', asyn
 
 test.each([
   ['cannot be reached, which the page says itself', away, []],
+  ['breaks off in the middle of its answer', breaksOff, []],
   ['is busy, with a notice', () => answers(503, busy), [busy.detail]],
 ] as const)('data stays on screen when the server %s', async (_, fail, notices) => {
   const client = makeQueryClient()

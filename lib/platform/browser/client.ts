@@ -15,38 +15,48 @@ export class ApiProblem extends Error {
 }
 
 /** Calls an endpoint from the browser, in the language of the page. Throws `ApiProblem`. */
-export async function callApi<C extends Contract>(
+export const callApi = <C extends Contract>(
   contract: C,
   input: InputOf<C>,
   signal?: AbortSignal,
-): Promise<OutputOf<C>> {
-  const response = await request(contract, input, signal)
-  const body = await response.json()
-  if (contract.kind !== 'list') return body
-  return { rows: body, total: Number(response.headers.get('x-total-count')) } as OutputOf<C>
-}
+): Promise<OutputOf<C>> =>
+  exchange(contract, input, signal, async (response) => {
+    const body = await response.json()
+    if (contract.kind !== 'list') return body
+    return { rows: body, total: Number(response.headers.get('x-total-count')) } as OutputOf<C>
+  })
+
+/** As `callApi`, for a body that is read in parts. */
+export const request = <C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  signal?: AbortSignal,
+): Promise<Response> => exchange(contract, input, signal, async (response) => response)
 
 /** In milliseconds: between the looks after a command that is still running. */
 const RUNNING_PAUSE = 1000
 const MOST_LOOKS = 15
 
+/** Makes of a response what the caller wants. One that breaks off in the middle, or is none of ours, is no answer. */
+type Read<T> = (response: Response) => Promise<T>
+
 /**
- * The response with its body unread. A call that is refused because the session has ended is sent again in the next
- * one: the server has not begun it. A command that is still running is asked for until its answer is there. Throws
- * `ApiProblem`.
+ * A call that is refused because the session has ended is sent again in the next one: the server has not begun it. A
+ * command that is still running is asked for until its answer is there. Throws `ApiProblem`.
  */
-export async function request<C extends Contract>(
+async function exchange<C extends Contract, T>(
   contract: C,
   input: InputOf<C>,
-  signal?: AbortSignal,
-): Promise<Response> {
+  signal: AbortSignal | undefined,
+  read: Read<T>,
+): Promise<T> {
   const path = pathOf(contract, input)
   const body = contract.method === 'POST' ? bodyOf(contract, input) : null
   const init = { method: contract.method, body, signal: signal ?? null }
   const key = keyFor(contract, path, body)
   for (let looks = 0; ; looks++) {
-    const response = await send(path, { ...init, headers: headersOf(contract, key) }, key)
-    const problem = response.ok ? null : new ApiProblem(await problemOf(response, key))
+    const sent = { ...init, headers: headersOf(contract, key) }
+    const { answer, problem } = await send(path, sent, key, read)
     const isAway = problem !== null && isLost(problem.body)
     noteConnection(!isAway)
     const isRunning = problem?.body.code === 'request-in-progress'
@@ -54,16 +64,26 @@ export async function request<C extends Contract>(
     else if (!(problem && (await isSessionRenewed(problem.body.code)))) {
       if (!isAway && !isRunning) forgetKey(path, body)
       if (problem) throw problem
-      return response
+      return answer
     }
   }
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-async function send(path: string, init: RequestInit, key: string | null): Promise<Response> {
+type Outcome<T> = { answer: T; problem: null } | { answer: null; problem: ApiProblem }
+
+async function send<T>(
+  path: string,
+  init: RequestInit,
+  key: string | null,
+  read: Read<T>,
+): Promise<Outcome<T>> {
   try {
-    return await fetch(path, init)
+    const response = await fetch(path, init)
+    return response.ok
+      ? { answer: await read(response), problem: null }
+      : { answer: null, problem: new ApiProblem(await problemOf(response, key)) }
   } catch {
     if (!init.signal?.aborted) noteConnection(false)
     throw unreachable(key)
