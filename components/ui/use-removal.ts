@@ -8,6 +8,7 @@ import { useIdentityConfirmation } from '@/lib/platform/browser/confirm-identity
 import type { Contract, InputOf } from '@/lib/platform/contract/contract'
 import { useConfirm } from './confirm'
 import { useToast } from './toast'
+import { useRefusalToast } from './use-refusal-toast'
 
 type Subject<C extends Contract> = {
   input: InputOf<C>
@@ -23,6 +24,7 @@ export function useRemoval<C extends Contract>(contract: C) {
   const t = useTranslations('common')
   const confirm = useConfirm()
   const toast = useToast()
+  const tellRefusal = useRefusalToast()
   const router = useRouter()
   const queries = useQueryClient()
   const confirmed = useIdentityConfirmation()
@@ -40,7 +42,7 @@ export function useRemoval<C extends Contract>(contract: C) {
       toast.done(t('removedNamed', { name }))
       return true
     } catch (refusal) {
-      toast.failed(refusal)
+      tellRefusal(refusal)
       return false
     }
   }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { RowAction } from '@/components/table/column'
 import { useConfirm } from '@/components/ui/confirm'
 import { useToast } from '@/components/ui/toast'
+import { useRefusalToast } from '@/components/ui/use-refusal-toast'
 import { useRemoval } from '@/components/ui/use-removal'
 import {
   webhookEndpoints,
@@ -77,7 +78,7 @@ function useTest() {
 
 function useRotation(onSecret: (secret: string) => void) {
   const t = useTranslations('webhooks')
-  const toast = useToast()
+  const tellRefusal = useRefusalToast()
   const confirm = useConfirm()
   const command = useCommand(webhookEndpoints.rotateSecret)
   return async ({ id, rowVersion }: WebhookEndpointRecord): Promise<void> => {
@@ -90,7 +91,7 @@ function useRotation(onSecret: (secret: string) => void) {
     try {
       onSecret((await command.mutateAsync({ id, rowVersion })).secret)
     } catch (refusal) {
-      toast.failed(refusal)
+      tellRefusal(refusal)
     }
   }
 }
