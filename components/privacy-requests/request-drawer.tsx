@@ -9,6 +9,8 @@ import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { LoadError } from '@/components/ui/load-error'
 import { CommandButtons } from '@/components/workflow/command-buttons'
+import { ConflictAlert } from '@/components/workflow/conflict-alert'
+import { useConflict } from '@/components/workflow/use-conflict'
 import {
   privacyRequests,
   type PrivacyRequestRecord,
@@ -47,9 +49,11 @@ function LoadedRequest({
   onClosed,
 }: RequestProps & { request: PrivacyRequestRecord }) {
   const common = useTranslations('common')
-  const commands = useCloseCommand(request, onClosed)
+  const conflict = useConflict()
+  const commands = useCloseCommand(request, conflict, onClosed)
   return (
     <Stack>
+      <ConflictAlert conflict={conflict} />
       <Facts request={request} />
       {request.status === 'Open' && <RequestSteps request={request} />}
       <Group>

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { RadioField } from '@/components/form/choice-field'
 import { wordsIn } from '@/components/workflow/command-words'
 import type { Commands } from '@/components/workflow/commands'
+import type { Conflict } from '@/components/workflow/use-conflict'
 import {
   privacyRequests,
   type PrivacyRequestRecord,
@@ -16,6 +17,7 @@ import {
 /** What the server offers on one request. */
 export function useCloseCommand(
   { id, rowVersion, can }: PrivacyRequestRecord,
+  conflict: Conflict,
   onDone: () => void,
 ): Commands<PrivacyRequestCommand> {
   const t = useTranslations('privacyRequests')
@@ -31,6 +33,7 @@ export function useCloseCommand(
       maxLength: 2000,
     },
     fieldsOf: () => <Outcome />,
+    conflict,
     onDone,
   }
 }

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { RecordFormDrawer } from '@/components/form/record-form-drawer'
+import { reloadOf } from '@/components/form/reload-of'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import {
   requirements,
@@ -13,6 +14,7 @@ const schema = () => import('./requirement-schema').then((part) => part.requirem
 
 export function RequirementDrawer({ row, isOpen, close }: DrawerOf<RequirementRecord>) {
   const t = useTranslations('eligibility.requirements')
+  const reload = reloadOf(requirements.search, row)
   return (
     <RecordFormDrawer
       title={t(row ? 'edit' : 'new')}
@@ -22,6 +24,7 @@ export function RequirementDrawer({ row, isOpen, close }: DrawerOf<RequirementRe
       schema={schema}
       toInput={toInput}
       values={row ? valuesOf(row) : blank}
+      reload={reload && (() => reload().then(valuesOf))}
     >
       <RequirementFields />
     </RecordFormDrawer>

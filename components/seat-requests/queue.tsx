@@ -8,6 +8,8 @@ import { TableSkeleton } from '@/components/table/table-skeleton'
 import { REFRESH_INTERVAL } from '@/components/training-enrollments/refresh-interval'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
+import { ConflictAlert } from '@/components/workflow/conflict-alert'
+import { useConflict } from '@/components/workflow/use-conflict'
 import { seatRequests, type SeatRequestRecord } from '@/lib/domain/training/seat-requests/contract'
 import { isOpenRequest } from '@/lib/domain/training/seat-requests/workflow'
 import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
@@ -32,6 +34,7 @@ export function Queue({ session, ownEmployerId }: Props) {
   const isQueueOver = takesPeople(session.status) && !session.can.book
   const booking = useDrawer<never>()
   const naming = useDrawer<Naming>()
+  const conflict = useConflict()
   const rows = answer.data?.rows ?? []
   const inQueue = rows.filter(({ status }) => isOpenRequest(status))
   const over = rows.filter(({ status }) => !isOpenRequest(status))
@@ -39,7 +42,12 @@ export function Queue({ session, ownEmployerId }: Props) {
     <ul className={classes.list}>
       {requests.map((request) => (
         <li key={request.id}>
-          <RequestCard request={request} now={answer.dataUpdatedAt} openNames={naming.open} />
+          <RequestCard
+            request={request}
+            now={answer.dataUpdatedAt}
+            conflict={conflict}
+            openNames={naming.open}
+          />
         </li>
       ))}
     </ul>
@@ -71,6 +79,7 @@ export function Queue({ session, ownEmployerId }: Props) {
       {answer.data && rows.length === 0 && (
         <EmptyState title={t('empty')} text={session.can.book ? t('emptyHint') : undefined} />
       )}
+      <ConflictAlert conflict={conflict} />
       {inQueue.length > 0 && listOf(inQueue)}
       {over.length > 0 && (
         <>

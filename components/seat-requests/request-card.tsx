@@ -2,6 +2,7 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { EmployerName } from '@/components/lookups/employer-name'
+import type { Conflict } from '@/components/workflow/use-conflict'
 import type { SeatRequestRecord } from '@/lib/domain/training/seat-requests/contract'
 import { isOpenRequest } from '@/lib/domain/training/seat-requests/workflow'
 import { nameIn } from '@/lib/platform/i18n/names'
@@ -14,10 +15,11 @@ type Props = {
   request: SeatRequestRecord
   /** In milliseconds: when the request was read. */
   now: number
+  conflict: Conflict
   openNames: OpenNames
 }
 
-export function RequestCard({ request, now, openNames }: Props) {
+export function RequestCard({ request, now, ...commands }: Props) {
   const t = useTranslations('seatRequests')
   const { status, position, endReason, needsMoreSeats, can } = request
   return (
@@ -46,7 +48,7 @@ export function RequestCard({ request, now, openNames }: Props) {
       <People request={request} />
       {isOpenRequest(status) && can.commands.length > 0 && (
         <Group gap="sm">
-          <RequestCommands request={request} openNames={openNames} />
+          <RequestCommands request={request} {...commands} />
         </Group>
       )}
     </Paper>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import { wordsIn } from '@/components/workflow/command-words'
 import type { Commands } from '@/components/workflow/commands'
+import type { Conflict } from '@/components/workflow/use-conflict'
 import { seatRequests, type SeatRequestRecord } from '@/lib/domain/training/seat-requests/contract'
 import {
   seatRequestWorkflow,
@@ -26,9 +27,9 @@ const isDialog = (command: SeatRequestCommand): command is DialogCommand => !isN
 const isUseful = (command: DialogCommand, { status, position }: SeatRequestRecord) =>
   !(command === 'withdraw' && status === 'Offered') && !(command === 'moveFirst' && position === 1)
 
-type Props = { request: SeatRequestRecord; openNames: OpenNames }
+type Props = { request: SeatRequestRecord; conflict: Conflict; openNames: OpenNames }
 
-export function RequestCommands({ request, openNames }: Props) {
+export function RequestCommands({ request, conflict, openNames }: Props) {
   const t = useTranslations('seatRequests')
   const { id, rowVersion, can } = request
   const commands: Commands<DialogCommand> = {
@@ -43,6 +44,7 @@ export function RequestCommands({ request, openNames }: Props) {
       maxLength: 500,
     },
     cancelLabelOf: () => t('back'),
+    conflict,
   }
   return (
     <>

@@ -2,9 +2,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { LookupField } from '@/components/form/lookup-field'
 import { RecordFormDrawer } from '@/components/form/record-form-drawer'
+import { reloadOf } from '@/components/form/reload-of'
 import { TextField } from '@/components/form/text-field'
 import type { DrawerOf } from '@/components/form/use-drawer'
-import { useReload } from './use-reload'
 import { lookupIn } from '@/components/ui/lookup'
 import { gateDevices, type GateDeviceRecord } from '@/lib/domain/gate/gate-devices/contract'
 import { gates } from '@/lib/domain/gate/gates/contract'
@@ -24,7 +24,7 @@ export function DeviceDrawer({ row, isOpen, close }: DrawerOf<GateDeviceRecord>)
       close={close}
       contract={gateDevices.save}
       values={row ?? {}}
-      reload={useReload(gateDevices.search, row)}
+      reload={reloadOf(gateDevices.search, row)}
     >
       <TextField
         name="name"

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/choice-field'
 import { RecordFormDrawer } from '@/components/form/record-form-drawer'
+import { reloadOf } from '@/components/form/reload-of'
 import { TextField } from '@/components/form/text-field'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import type { Contract, ListContract } from '@/lib/platform/contract/contract'
-import { useReload } from './use-reload'
 
 type Props<Row> = DrawerOf<Row> & {
   contracts: { save: Contract; search: ListContract }
@@ -28,7 +28,7 @@ export function SettingDrawer<Row extends { id: string }>(props: Props<Row>) {
       close={close}
       contract={contracts.save}
       values={row ?? { nameTh: '', nameEn: '', isActive: true, ...blank }}
-      reload={useReload(contracts.search, row)}
+      reload={reloadOf(contracts.search, row)}
     >
       {children}
       <CheckboxField name="isActive" label={t('isActive')} description={t('isActiveHint')} />

@@ -6,6 +6,7 @@ import { RadioField } from '@/components/form/choice-field'
 import { DayField } from '@/components/form/day-field'
 import { LookupField } from '@/components/form/lookup-field'
 import { RecordFormDrawer } from '@/components/form/record-form-drawer'
+import { reloadOf } from '@/components/form/reload-of'
 import { TextAreaField } from '@/components/form/text-field'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { useToday } from '@/components/ui/use-today'
@@ -26,6 +27,7 @@ export function BarDrawer({ row, isOpen, close }: DrawerOf<BarRecord>) {
       close={close}
       contract={bars.save}
       values={row ?? { subject: 'Person', fromDate, untilDate: null, reason: '' }}
+      reload={reloadOf(bars.search, row)}
     >
       {!row && <Holder />}
       <TextAreaField<Input> name="reason" label={t('reason')} required maxLength={500} />

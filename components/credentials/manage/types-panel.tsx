@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { CheckboxField, RadioField } from '@/components/form/choice-field'
 import { NumberField } from '@/components/form/number-field'
 import { RecordFormDrawer } from '@/components/form/record-form-drawer'
+import { reloadOf } from '@/components/form/reload-of'
 import { TextField } from '@/components/form/text-field'
 import { useDrawer, type DrawerOf } from '@/components/form/use-drawer'
 import { ActiveBadge, useActiveFilter } from '@/components/settings/active'
@@ -112,6 +113,7 @@ function TypeDrawer({ row, isOpen, close }: DrawerOf<CredentialTypeRecord>) {
       close={close}
       contract={credentialTypes.save}
       values={row ?? blank}
+      reload={reloadOf(credentialTypes.search, row)}
     >
       {isSystem && <Text c="dimmed">{words('system')}</Text>}
       <TextField name="code" label={words('code')} required maxLength={40} disabled={isSystem} />

@@ -13,6 +13,7 @@ import {
   type CredentialRecord,
 } from '@/lib/domain/eligibility/credentials/contract'
 import { useEmployerName } from '@/components/lookups/use-employer-name'
+import { callApi } from '@/lib/platform/browser/client'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { ReturnNote } from '../record/credential-facts'
@@ -27,13 +28,33 @@ export type FormStart =
   | { personId: string; typeId?: string }
   | { employerId: string }
 
+const isRenewed = ({ status }: CredentialRecord) => status === 'Approved'
+
 /** An approved one is renewed by a new record; an open one is sent again. */
 const valuesOf = (start: FormStart): Input => {
   if (!('of' in start)) return { ...start, files: [], issuedOn: '' }
-  const { id, typeId, personId, employerId, number, issuer, issuedOn, expiresOn, files } = start.of
-  const holder = { typeId, personId, employerId, number, issuer }
-  if (start.of.status === 'Approved') return { ...holder, issuedOn: '', files: [] }
-  return { ...holder, id, issuedOn, expiresOn, files, rowVersion: start.of.rowVersion }
+  return isRenewed(start.of) ? valuesOfNext(start.of) : valuesOfOpen(start.of)
+}
+
+const valuesOfNext = ({
+  typeId,
+  personId,
+  employerId,
+  number,
+  issuer,
+}: CredentialRecord): Input => ({
+  typeId,
+  personId,
+  employerId,
+  number,
+  issuer,
+  issuedOn: '',
+  files: [],
+})
+
+const valuesOfOpen = (open: CredentialRecord): Input => {
+  const { id, issuedOn, expiresOn, files, rowVersion } = open
+  return { ...valuesOfNext(open), id, issuedOn, expiresOn, files, rowVersion }
 }
 
 type Props = { start: FormStart; isOpen: boolean; close: () => void }
@@ -41,7 +62,8 @@ type Props = { start: FormStart; isOpen: boolean; close: () => void }
 export function CredentialFormDrawer({ start, isOpen, close }: Props) {
   const t = useTranslations('credentials')
   const of = 'of' in start ? start.of : null
-  const title = of ? t(of.status === 'Approved' ? 'renew' : 'edit') : t('sendOne')
+  const sentAgain = of && !isRenewed(of) ? of : null
+  const title = of ? t(sentAgain ? 'edit' : 'renew') : t('sendOne')
   return (
     <RecordFormDrawer
       title={title}
@@ -49,6 +71,11 @@ export function CredentialFormDrawer({ start, isOpen, close }: Props) {
       close={close}
       contract={credentials.save}
       values={valuesOf(start)}
+      reload={
+        sentAgain
+          ? () => callApi(credentials.get, { id: sentAgain.id }).then(valuesOfOpen)
+          : undefined
+      }
     >
       {of && <ReturnNote credential={of} />}
       <CredentialFields of={of} />
