@@ -6,6 +6,7 @@ import {
   keepInput,
   readKeptInput,
 } from '@/lib/platform/browser/kept-input'
+import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { DAY } from '@/lib/platform/dates/durations'
 import { findElement, render, typeInto } from '@/lib/testing/runs/render'
@@ -64,4 +65,26 @@ test('a password that is typed never reaches the storage', async () => {
   const stored = () => Object.values({ ...localStorage }).join()
   await expect.poll(stored).toContain('บริษัท')
   expect(stored()).not.toContain('mango')
+})
+
+test('what was typed for one person is offered for that person alone', async () => {
+  const open = (personId: string) => {
+    const values = { personId, issuer: '' }
+    render(
+      <InputOwnerProvider userId="u1">
+        <Form key={personId} contract={credentials.save} values={values} onDone={() => {}}>
+          <TextField name="issuer" label="ผู้ออก" />
+        </Form>
+      </InputOwnerProvider>,
+    )
+    return findElement<HTMLInputElement>('input[name=issuer]')
+  }
+  const offered = () => document.querySelectorAll('[role=status]').length
+  await typeInto(await open('one'), 'กรมการจัดหางาน')
+  await expect.poll(() => Object.values({ ...localStorage }).join()).toContain('กรมการจัดหางาน')
+  await open('other')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(offered()).toBe(0)
+  await open('one')
+  await expect.poll(offered).toBe(1)
 })

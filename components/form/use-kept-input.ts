@@ -66,12 +66,18 @@ export function useKeptInput(form: UseFormReturn, contract: Contract, neverKept:
 export type KeptInputOfForm = ReturnType<typeof useKeptInput>
 
 /** Where the input of this form is kept; null where nobody has signed in. */
-function usePlace({ path }: Contract, { id, ids }: FieldValues) {
+function usePlace({ path }: Contract, values: FieldValues) {
   const userId = use(InputOwner)
   const screen = usePathname()
-  const record = String(id ?? ids ?? 'new')
+  const record = recordOf(values)
   return useMemo(
     () => (userId ? { userId, screen, command: path, record } : null),
     [userId, screen, path, record],
   )
+}
+
+/** A new record is that of the records it is opened for, as a certificate is that of its person. */
+function recordOf({ id, ids, ...values }: FieldValues): string {
+  const owners = Object.entries(values).filter(([name, value]) => name.endsWith('Id') && value)
+  return String(id ?? ids ?? ['new', ...owners.map(([, value]) => String(value))].join(' '))
 }
