@@ -3,6 +3,7 @@ import { ActionIcon, Group, Input, List, Text } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { use, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { PendingUploads, useField } from '@/components/form/form-context'
 import { megabytes, type StoredFile } from '@/components/form/file-field'
 import { UPLOAD_LIMIT } from '@/lib/domain/site/assets/contract'
@@ -13,18 +14,21 @@ import { refusalText, uploadCredentialFile } from './upload'
 export function FilesField({ name, label, most }: { name: string; label: string; most: number }) {
   const t = useTranslations()
   const { value, onChange, error } = useField(name, label)
+  const { getValues } = useFormContext()
   const uploads = use(PendingUploads)
   const [refusal, setRefusal] = useState<string | null>(null)
   const files = (value as StoredFile[] | null) ?? []
   const tooLarge = t('form.fileTooLarge', { size: megabytes(UPLOAD_LIMIT) })
   const add = async (chosen: File[]) => {
-    setRefusal(null)
-    let now = files
+    const leftOut = chosen.slice(most - files.length)
+    const names = leftOut.map((file) => file.name).join(', ')
+    setRefusal(leftOut.length > 0 ? t('form.tooManyFiles', { most, names }) : null)
     for (const file of chosen.slice(0, most - files.length)) {
       uploads.change(1)
       try {
-        now = [...now, await uploadCredentialFile(file, tooLarge)]
-        onChange(now)
+        const added = await uploadCredentialFile(file, tooLarge)
+        // Another one may have been taken out meanwhile.
+        onChange([...(getValues(name) as StoredFile[]), added])
       } catch (failure) {
         setRefusal(refusalText(failure))
       } finally {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findElement, render } from '@/lib/testing/runs/render'
+import { findElement, readyButton, render, typeInto } from '@/lib/testing/runs/render'
 import { SendDrawer } from './send-drawer'
 
 const id = '0199c8a0-0000-7001-8000-000000000002'
@@ -26,4 +26,24 @@ test('chosen files are not given up without a question', async () => {
   expect(timesClosed).toBe(1)
   leave.click()
   await expect.poll(() => timesClosed).toBe(2)
+})
+
+test('a file that was not taken stays refused while something is filled in for it, and holds up no other', async () => {
+  const refusal = { status: 413, code: 'body-too-large', detail: 'ไฟล์ใหญ่เกินไป', errors: [] }
+  const headers = { 'content-type': 'application/problem+json' }
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === '/api/assets/upload'
+      ? Response.json(refusal, { status: 413, headers })
+      : Response.json([], { headers: { 'x-total-count': '0' } }),
+  )
+  render(<SendDrawer isOpen close={() => {}} ownEmployerId={null} />)
+  const input = await findElement<HTMLInputElement>('input[type=file]')
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'crane.pdf')] })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await findElement('[role=alert]', 'ไฟล์ใหญ่เกินไป')
+  const { htmlFor } = await findElement<HTMLLabelElement>('label', 'เลขที่')
+  await typeInto(document.querySelector<HTMLInputElement>(`#${htmlFor}`)!, 'T-1')
+  await findElement('[role=alert]', 'ไฟล์ใหญ่เกินไป')
+  const send = await readyButton('ส่ง')
+  expect(send.dataset.loading).toBeUndefined()
 })

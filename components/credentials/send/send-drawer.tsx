@@ -64,7 +64,7 @@ function SendForm({ ownEmployerId, leave }: FormProps) {
             row={row}
             common={sending.common}
             ownEmployerId={ownEmployerId}
-            onChange={(changes) => sending.change(row.key, { ...changes, refusal: null })}
+            onChange={(filled) => sending.fill(row.key, filled)}
             onRemove={() => sending.remove(row.key)}
           />
         </Fieldset>

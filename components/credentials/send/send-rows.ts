@@ -47,6 +47,13 @@ export function useSendRows() {
   const [sent, setSent] = useState<{ done: number; left: number } | null>(null)
   const change = (key: string, changes: Partial<SendRow>) =>
     setRows((now) => now.map((row) => (row.key === key ? { ...row, ...changes } : row)))
+  /** What the server has refused may do now; a file that was not taken stays refused. */
+  const fill = (key: string, filled: Partial<Filled>) =>
+    setRows((now) =>
+      now.map((row) =>
+        row.key === key ? { ...row, ...filled, refusal: row.assetId ? null : row.refusal } : row,
+      ),
+    )
 
   const add = async (files: File[]) => {
     setSent(null)
@@ -88,7 +95,7 @@ export function useSendRows() {
   }
   const remove = (key: string) => setRows((now) => now.filter((row) => row.key !== key))
   const isUploading = rows.some(({ assetId, refusal }) => assetId === null && refusal === null)
-  return { rows, common, setCommon, add, change, remove, send, isSending, isUploading, sent }
+  return { rows, common, setCommon, add, fill, remove, send, isSending, isUploading, sent }
 }
 
 /** What a file has not of its own is that of all. */
