@@ -171,3 +171,27 @@ test('the main button of a form is the last one, and the only one that submits',
     ['submit', 'บันทึก'],
   ])
 })
+
+test('a file is fetched from within a form that is not saved, without a question', async () => {
+  render(
+    <Form contract={employers.save} values={{ nameTh: '' }} onDone={() => {}}>
+      <TextField name="nameTh" label="ชื่อ" />
+      <a href="/api/assets/download/one" download>
+        แบบฟอร์ม
+      </a>
+      <Unsaved />
+    </Form>,
+  )
+  await typeInto(await findElement<HTMLInputElement>('input[name=nameTh]'), 'บริษัท')
+  await findElement('output', 'unsaved')
+  let isFetched = false
+  const onClick = (event: Event) => {
+    isFetched = !event.defaultPrevented
+    event.preventDefault()
+  }
+  document.addEventListener('click', onClick, { once: true })
+  const link = await findElement('a', 'แบบฟอร์ม')
+  link.click()
+  document.removeEventListener('click', onClick)
+  expect(isFetched).toBe(true)
+})

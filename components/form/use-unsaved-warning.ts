@@ -69,11 +69,12 @@ export function useUnsavedWarning(isUnsaved: boolean, forget: Forget = nothingIs
   })
 }
 
-/** The path that a plain click on one of our links leads to; null if it stays on this page. */
+/** The path that a plain click on one of our links leads to; null if the reader stays on this page, as with a file. */
 function pathOfLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-  if (!link || link.target === '_blank' || link.origin !== window.location.origin) return null
+  if (!link || link.target === '_blank' || link.hasAttribute('download')) return null
+  if (link.origin !== window.location.origin) return null
   return link.pathname === window.location.pathname ? null : link.pathname + link.search
 }
