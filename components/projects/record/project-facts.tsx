@@ -1,9 +1,9 @@
 'use client'
 import { Anchor, Paper, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { assetUrl } from '@/components/assets/asset-url'
 import { EmployerName } from '@/components/lookups/employer-name'
+import { AreaLink } from '@/components/record/area-link'
 import { RecordLink } from '@/components/record/record-link'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
@@ -11,7 +11,6 @@ import { Name } from '@/components/ui/name'
 import { documentTemplates } from '@/lib/domain/site/document-templates/contract'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
-import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { formatDay } from '@/lib/platform/dates/format'
 
@@ -52,21 +51,13 @@ export function ProjectFacts({ record }: { record: ProjectRecord }) {
 
 type Ids = { ids: readonly string[] }
 
-/** An area has no page: its name leads to the permits there. */
 function Areas({ ids }: Ids) {
   const { data } = useApi(workspaceAreas.search, {}, { enabled: ids.length > 0 })
   const chosen = data?.rows.filter(({ id }) => ids.includes(id)) ?? []
   if (chosen.length === 0) return '–'
   return chosen.map((area) => (
     <div key={area.id}>
-      <Anchor
-        component={Link}
-        href={route(`/work-permits?keyword=${encodeURIComponent(area.code)}`)}
-        prefetch={false}
-        inherit
-      >
-        {area.code} · <Name of={area} />
-      </Anchor>
+      <AreaLink area={area} />
     </div>
   ))
 }

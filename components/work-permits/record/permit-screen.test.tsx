@@ -23,6 +23,7 @@ const draft = {
   availableCommands: ['submit'],
   can: { save: true, remove: false, approveAs: [], override: false },
 }
+const area = { id: 'area', code: 'A1', nameTh: 'ลานถัง', nameEn: null }
 const gap = {
   code: 'area-missing',
   path: 'workspaceAreaId',
@@ -62,6 +63,17 @@ test('a draft that lacks something leads to its field, and is not submitted yet'
     .poll(() => link.getAttribute('href'))
     .toBe('/work-permits/one/edit?step=where&field=workspaceAreaId')
   expect(buttons()).not.toContain('ส่งขออนุมัติ')
+})
+
+test('the area of a permit leads to the permits there, and not to all that have its code in a word', async () => {
+  const answers: Record<string, object> = {
+    ...answersWith([]),
+    '/api/work-permits/get/one': { ...draft, workspaceArea: area },
+  }
+  vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path] ?? {}))
+  render(<PermitScreen id="one" />)
+  const link = await findElement<HTMLAnchorElement>('a', 'A1 · ลานถัง')
+  expect(link.getAttribute('href')).toBe('/work-permits?workspaceAreaId=area')
 })
 
 test('what was proposed for a worker is said to wait, and not offered again', async () => {

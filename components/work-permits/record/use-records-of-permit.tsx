@@ -1,13 +1,10 @@
 'use client'
-import { Anchor } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { EmployerName } from '@/components/lookups/employer-name'
+import { AreaLink } from '@/components/record/area-link'
 import { RecordLink } from '@/components/record/record-link'
 import { useProjectLabel } from '@/components/work-permits/form/use-project-label'
-import { useNames } from '@/components/work-permits/use-names'
 import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
-import { route } from '@/lib/platform/access/route'
 
 /** The records that a permit belongs to, as the lines of a definition list. */
 export function useRecordsOfPermit({ project, contractor, workspaceArea, task }: PermitRecord) {
@@ -44,15 +41,4 @@ export function useRecordsOfPermit({ project, contractor, workspaceArea, task }:
         ]
       : []),
   ]
-}
-
-/** An area has no page: its name leads to the permits there. */
-function AreaLink({ area }: { area: NonNullable<PermitRecord['workspaceArea']> }) {
-  const nameOf = useNames()
-  const permits = route(`/work-permits?keyword=${encodeURIComponent(area.code)}`)
-  return (
-    <Anchor component={Link} href={permits} prefetch={false} inherit>
-      {area.code} · {nameOf(area)}
-    </Anchor>
-  )
 }
