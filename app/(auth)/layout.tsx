@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Brand } from '@/components/layout/brand'
+import { ConnectionNotice } from '@/components/layout/connection-notice'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { isDemoOpen } from '@/lib/domain/people/account/demo/queries'
@@ -18,7 +19,10 @@ export default async function EntranceLayout({ children }: { children: ReactNode
           <DemoBanner />
         </aside>
       )}
-      <main className={classes.main}>{children}</main>
+      <main className={classes.main}>
+        <ConnectionNotice />
+        {children}
+      </main>
     </div>
   )
 }

@@ -96,6 +96,21 @@ test.describe(() => {
   })
 })
 
+test('what waits for the connection on a page for strangers is sent by itself, too', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  const ask = '**/api/invitations/requestReset'
+  await page.route(ask, async (route) => {
+    await route.abort()
+    await page.unroute(ask)
+  })
+  await page.goto('/forgot-password')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('If an account belongs to')).toBeVisible()
+})
+
 test('a new record whose answer was lost is sent again, and is not doubled', async ({
   as,
   site,
