@@ -3,6 +3,7 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { FormPage } from '@/components/form/form-page'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { RecordScreen } from '@/components/record/record-screen'
@@ -110,10 +111,14 @@ export function NewUserScreen() {
 type FormProps = { user?: UserRecord; onSaved: (answer: Result) => void }
 
 function FormWithTemplate({ user, onSaved }: FormProps) {
-  const router = useRouter()
   const template = useApi(users.create, {})
   if (template.isPending) return <TableSkeleton />
   if (template.isError) return <LoadError problem={template.error} retry={template.refetch} />
-  const leave = () => router.push('/users')
-  return <UserForm user={user} template={template.data} onSaved={onSaved} onCancel={leave} />
+  return (
+    <FormPage leaveTo="/users">
+      {(leave) => (
+        <UserForm user={user} template={template.data} onSaved={onSaved} onCancel={leave} />
+      )}
+    </FormPage>
+  )
 }

@@ -3,6 +3,7 @@ import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { FormPage } from '@/components/form/form-page'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { TableSkeleton } from '@/components/table/table-skeleton'
@@ -38,17 +39,21 @@ function EditJsa({ template }: { template: JsaTemplateRecord }) {
         description={say(template.nameTh, template.nameEn)}
       />
       {template.can.save ? (
-        <JsaForm
-          values={valuesOfTemplate(template)}
-          reload={async () =>
-            valuesOfTemplate(await callApi(jsaTemplates.get, { id: template.id }))
-          }
-          onDone={() => {
-            toast.done(t('common.saved'))
-            router.push(page)
-          }}
-          onCancel={() => router.push(page)}
-        />
+        <FormPage leaveTo={page}>
+          {(leave) => (
+            <JsaForm
+              values={valuesOfTemplate(template)}
+              reload={async () =>
+                valuesOfTemplate(await callApi(jsaTemplates.get, { id: template.id }))
+              }
+              onDone={() => {
+                toast.done(t('common.saved'))
+                router.push(page)
+              }}
+              onCancel={leave}
+            />
+          )}
+        </FormPage>
       ) : (
         <Alert icon={<IconLock />}>{t('jsaTemplates.readOnly')}</Alert>
       )}
@@ -68,14 +73,18 @@ export function NewJsaScreen() {
       {draft.error && <LoadError problem={draft.error} retry={draft.refetch} />}
       {draft.isPending && <TableSkeleton />}
       {draft.data && (
-        <JsaForm
-          values={valuesOfDraft(draft.data)}
-          onDone={({ id }) => {
-            toast.done(t('jsaTemplates.created'))
-            router.replace(pageOf(id!))
-          }}
-          onCancel={() => router.push(route('/jsa-templates'))}
-        />
+        <FormPage leaveTo={route('/jsa-templates')}>
+          {(leave) => (
+            <JsaForm
+              values={valuesOfDraft(draft.data)}
+              onDone={({ id }) => {
+                toast.done(t('jsaTemplates.created'))
+                router.replace(pageOf(id!))
+              }}
+              onCancel={leave}
+            />
+          )}
+        </FormPage>
       )}
     </>
   )

@@ -2,6 +2,7 @@
 import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { FormPage } from '@/components/form/form-page'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { TableSkeleton } from '@/components/table/table-skeleton'
@@ -48,14 +49,18 @@ function NewProjectForm({ template, prNo }: { template: ProjectTemplate; prNo?: 
   const router = useRouter()
   const toast = useToast()
   return (
-    <ProjectForm
-      values={valuesOfTemplate(template, prNo)}
-      lookups={template.lookups}
-      onDone={({ id }, { name }) => {
-        toast.done(t(name ? 'created' : 'savedDraft'))
-        router.replace(route(`/projects/${id}`))
-      }}
-      onCancel={() => router.push('/projects')}
-    />
+    <FormPage leaveTo="/projects">
+      {(leave) => (
+        <ProjectForm
+          values={valuesOfTemplate(template, prNo)}
+          lookups={template.lookups}
+          onDone={({ id }, { name }) => {
+            toast.done(t(name ? 'created' : 'savedDraft'))
+            router.replace(route(`/projects/${id}`))
+          }}
+          onCancel={leave}
+        />
+      )}
+    </FormPage>
   )
 }
