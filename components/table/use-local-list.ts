@@ -72,7 +72,7 @@ export function useLocalRows<Row>(
 const { compare } = new Intl.Collator('th')
 
 function sorted<Row>(rows: Row[], sort: string, { orders, defaultSort }: LocalSearch<Row>): Row[] {
-  const isKnown = sort.replace(/^-/, '') in orders
+  const isKnown = Object.hasOwn(orders, sort.replace(/^-/, ''))
   const [, minus, name] = /^(-?)(.*)$/.exec(isKnown ? sort : defaultSort)!
   const keyOf = orders[name!]!
   const direction = minus ? -1 : 1
