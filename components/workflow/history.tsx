@@ -3,7 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useDateStyle } from '@/components/ui/date-style'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import type { Tone } from '@/components/ui/status-badge'
 import { Timeline } from '@/components/ui/timeline'
 import type { ApiProblem } from '@/lib/platform/browser/client'
@@ -25,7 +25,7 @@ type Props<L extends Log> = {
 export function History<L extends Log>(props: Props<L>) {
   const { label, answer, sentenceOf, statusName, lookOf, reasonOf } = props
   const dates = useDateStyle()
-  if (answer.isError) return <ErrorAlert problem={answer.error} />
+  if (answer.isError) return <LoadError problem={answer.error} retry={answer.refetch} />
   if (answer.isPending) return <TableSkeleton />
   const stepOf = ({ fromStatus, toStatus }: L) =>
     fromStatus && fromStatus !== toStatus
