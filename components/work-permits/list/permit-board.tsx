@@ -40,7 +40,7 @@ export function PermitBoard({ filters }: { filters: Filter[] }) {
       />
       <section className={classes.board} aria-label={t('workPermits.board.label')}>
         {shownStatuses(query).map((status) => (
-          <Column key={status} status={status} query={query} />
+          <Column key={status} status={status} address={address} query={query} />
         ))}
       </section>
     </Stack>
@@ -68,7 +68,14 @@ function shownStatuses(query: URLSearchParams): readonly PermitStatus[] {
   ]
 }
 
-function Column({ status, query }: { status: PermitStatus; query: URLSearchParams }) {
+type ColumnProps = {
+  status: PermitStatus
+  /** With days that are counted from today. */
+  address: URLSearchParams
+  query: URLSearchParams
+}
+
+function Column({ status, address, query }: ColumnProps) {
   const t = useTranslations('workPermits')
   const isOver = status === 'Closed'
   const input = { ...permitsInput(query), status, page: 1, pageSize: COLUMN }
@@ -103,7 +110,7 @@ function Column({ status, query }: { status: PermitStatus; query: URLSearchParam
         ))}
       </ul>
       {data && data.total > COLUMN && (
-        <Anchor component={Link} href={listOf(status, query)} size="sm">
+        <Anchor component={Link} href={listOf(status, address)} size="sm">
           {t('board.more', { count: data.total })}
         </Anchor>
       )}
@@ -111,8 +118,8 @@ function Column({ status, query }: { status: PermitStatus; query: URLSearchParam
   )
 }
 
-function listOf(status: PermitStatus, query: URLSearchParams): Route {
-  const next = new URLSearchParams(query)
+function listOf(status: PermitStatus, address: URLSearchParams): Route {
+  const next = new URLSearchParams(address)
   next.delete('view')
   next.set('status', status)
   return route(`/work-permits?${next}`)
