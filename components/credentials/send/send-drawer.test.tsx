@@ -44,6 +44,31 @@ test('a file that was not taken stays refused while something is filled in for i
   const { htmlFor } = await findElement<HTMLLabelElement>('label', 'เลขที่')
   await typeInto(document.querySelector<HTMLInputElement>(`#${htmlFor}`)!, 'T-1')
   await findElement('[role=alert]', 'ไฟล์ใหญ่เกินไป')
-  const send = await readyButton('ส่ง')
+  const send = await readyButton('ส่ง 1 รายการ')
   expect(send.dataset.loading).toBeUndefined()
+})
+
+test('what is being sent cannot be changed until it is refused', async () => {
+  const refusal = { status: 400, code: 'invalid-input', detail: 'ยังไม่ครบ', errors: [] }
+  const headers = { 'content-type': 'application/problem+json' }
+  let refuse = () => {}
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/assets/upload') return Response.json({ id })
+    if (path !== '/api/credentials/save')
+      return Response.json([], { headers: { 'x-total-count': '0' } })
+    await new Promise<void>((resolve) => (refuse = resolve))
+    return Response.json(refusal, { status: 400, headers })
+  })
+  render(<SendDrawer isOpen close={() => {}} ownEmployerId={null} />)
+  const input = await findElement<HTMLInputElement>('input[type=file]')
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'crane.pdf')] })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  const row = await findElement<HTMLFieldSetElement>('fieldset', 'crane.pdf')
+  const send = await readyButton('ส่ง 1 รายการ')
+  await expect.poll(() => send.dataset.loading).toBeUndefined()
+  send.click()
+  await expect.poll(() => row.disabled).toBe(true)
+  refuse()
+  await findElement('[role=alert]', 'ยังไม่ครบ')
+  await expect.poll(() => row.disabled).toBe(false)
 })

@@ -51,7 +51,7 @@ function SendForm({ ownEmployerId, leave }: FormProps) {
         {t('credentials.sending.hint', { size: megabytes(UPLOAD_LIMIT) })}
       </Text>
       {rows.length > 1 && (
-        <Fieldset legend={t('credentials.sending.common')}>
+        <Fieldset legend={t('credentials.sending.common')} disabled={sending.isSending}>
           <CommonFields value={sending.common} onChange={sending.setCommon} />
         </Fieldset>
       )}
@@ -59,6 +59,7 @@ function SendForm({ ownEmployerId, leave }: FormProps) {
         <Fieldset
           key={row.key}
           legend={t('credentials.sending.row', { number: index + 1, name: row.fileName })}
+          disabled={sending.isSending}
         >
           <RowFields
             row={row}
