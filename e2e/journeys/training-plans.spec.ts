@@ -103,7 +103,9 @@ test('many rows are decided at once, the second officer sees the conflict, and a
   await first.selectAll()
   await expect(first.bar()).toContainText('4 selected')
   await first.bar().getByRole('button', { name: 'Pass (2)' }).click()
-  await expect(first.dialog()).toContainText('2 other people who were selected cannot be given this')
+  await expect(first.dialog()).toContainText(
+    '2 other people who were selected cannot be given this',
+  )
   await expect(first.dialog()).toContainText('The session has not begun yet')
   await expectUsable(first.page)
   await first.dialog().getByRole('button', { name: 'Cancel' }).click()
