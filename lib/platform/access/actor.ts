@@ -30,6 +30,8 @@ export type BearerToken = {
   hash: string
   /** In milliseconds. */
   issuedAt: number
+  /** In milliseconds: when its holder signed in, for it or for one that it refreshes. */
+  authenticatedAt: number
   /** In milliseconds. */
   expiresAt: number
   /** Issued for a password of the product without a second factor. */

@@ -8,6 +8,9 @@ import type { SignInMethod, SignInRules } from './sign-in-rules'
 /** A user who may sign in: neither removed nor disabled. Sessions of an earlier version have ended. */
 export type Login = { userId: string; sessionVersion: number }
 
+/** Of the tokens that the provider has issued to them only later ones than `sessionsEndedAt` count. */
+export type ProviderLogin = Login & { sessionsEndedAt: Date | null }
+
 export type HashChange = { from: string; to: string }
 
 export type DirectoryUser = Login &
@@ -35,11 +38,11 @@ export type Directory = {
   findUser: (userId: string) => Promise<DirectoryUser | null>
   /** `passwordHash` is null where the user has no password here. */
   findByEmail: (email: string) => Promise<(Login & { passwordHash: string | null }) | null>
-  findBySubject: (subject: string) => Promise<Login | null>
+  findBySubject: (subject: string) => Promise<ProviderLogin | null>
   /**
    * Links the user who was invited at this verified address to an account at the provider; null where there is none.
    */
-  linkInvitedUser: (subject: string, email: string) => Promise<Login | null>
+  linkInvitedUser: (subject: string, email: string) => Promise<ProviderLogin | null>
   /** `hash`: of the same password, to be kept from now on. */
   recordSignIn: (
     userId: string,
@@ -58,8 +61,8 @@ export type Directory = {
   /** A service account that is active, for work that it has queued. */
   findServiceAccount: (userId: string) => Promise<Actor | null>
   recordDeviceSeen: (deviceId: string, now: Date) => Promise<void>
-  /** Raises the version of the user's sessions, in the transaction of `db`. */
-  invalidateSessions: (db: Db, userId: string) => Promise<void>
+  /** Raises the version of the user's sessions, and notes when, in the transaction of `db`. */
+  invalidateSessions: (db: Db, userId: string, now: Date) => Promise<void>
 }
 
 const provided = () => processWide('directory', (): { directory?: Directory } => ({}))

@@ -43,7 +43,7 @@ export async function endSession(id: string, db: Db = database().db): Promise<vo
 
 /** Ends every session and every token of a user. */
 export async function endAllSessions(db: Db, userId: string, now: Date): Promise<void> {
-  await directory().invalidateSessions(db, userId)
+  await directory().invalidateSessions(db, userId, now)
   await db.signInSession.updateMany({ where: { userId, endedAt: null }, data: ended(now) })
 }
 

@@ -82,13 +82,15 @@ async function verify(token: string, now: number): Promise<Verified | null> {
       requiredClaims: ['sub', 'iat', 'exp', 'ver'],
       currentDate: new Date(now),
     })
+    const issuedAt = Number(payload.iat) * 1000
     const expiresAt = Number(payload.exp) * 1000
     const claims = {
       userId: String(payload.sub),
       sessionVersion: Number(payload.ver),
       token: {
         hash: tokenHash(token),
-        issuedAt: Number(payload.iat) * 1000,
+        issuedAt,
+        authenticatedAt: issuedAt,
         expiresAt,
         isByPasswordAlone: payload.mfa !== true,
       },

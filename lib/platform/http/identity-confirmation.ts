@@ -19,6 +19,6 @@ export async function requireConfirmedIdentity({
   const { sessionId, token, key } = actor
   if (key) throw new Problem('no-keys')
   const confirmed = sessionId ? await confirmedAt(db, sessionId) : null
-  const confirmedTime = confirmed?.getTime() ?? token?.issuedAt ?? 0
+  const confirmedTime = confirmed?.getTime() ?? token?.authenticatedAt ?? 0
   if (confirmedTime < now.getTime() - RECENT) throw new Problem('confirm-identity')
 }

@@ -1,7 +1,6 @@
 import { Problem } from '../../contract/problem'
 import { processWide } from '../../process/process-wide'
-import { directory } from '../directory'
-import type { Claims } from '../tokens'
+import { directory, type ProviderLogin } from '../directory'
 import { identityOf, type Identity } from './claims'
 import { accessTokenRefusal } from './access-token'
 import { keysCountUntil, provider, verifyProviderToken } from './keys'
@@ -41,7 +40,7 @@ export async function readProviderToken(token: string, now = Date.now()): Promis
  * The user of an identity: the one who is linked to it, else the one who was invited at its verified address, who is
  * linked to it from then on. Null for anybody else.
  */
-export async function userOf({ subject, email, roles }: Identity): Promise<Claims | null> {
+export async function userOf({ subject, email, roles }: Identity): Promise<ProviderLogin | null> {
   const { findBySubject, linkInvitedUser, saveProviderRoles } = directory()
   const known = await findBySubject(subject)
   const linked = !known && email ? await linkInvitedUser(subject, email) : null

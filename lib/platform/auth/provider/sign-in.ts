@@ -55,20 +55,22 @@ export async function signInByProvider(
   await discover()
   if (!isStrongEnough(profile as JWTPayload, provider().strengths)) await refuse('weak-sign-in')
   const identity = identityOf(await allClaims(account, profile), provider())
-  const claims = await userOf(identity)
-  if (!claims) return refuse('not-invited')
-  if (identity.roles) await directory().saveProviderRoles(claims.userId, identity.roles)
+  const user = await userOf(identity)
+  if (!user) return refuse('not-invited')
+  const { userId, sessionVersion } = user
+  if (identity.roles) await directory().saveProviderRoles(userId, identity.roles)
   const asked = await headers()
   const sessionId = await openSession({
-    ...claims,
+    userId,
+    sessionVersion,
     device: deviceOf(asked.get('user-agent') ?? ''),
     address: callerAddress(asked),
     lifetime,
     confirmedAt: authenticatedAt(profile as { auth_time?: unknown }),
     providerIdToken: account.id_token,
   })
-  await directory().recordSignIn(claims.userId, randomUUID(), 'provider')
-  return { ...claims, sessionId }
+  await directory().recordSignIn(userId, randomUUID(), 'provider')
+  return { userId, sessionVersion, sessionId }
 }
 
 async function refuse(code: 'not-invited' | 'weak-sign-in'): Promise<never> {

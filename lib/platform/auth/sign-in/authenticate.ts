@@ -59,7 +59,10 @@ async function byProviderToken(token: string): Promise<Actor> {
   if (!identity) throw refused(faultOf(token))
   const user = await userOf(identity)
   if (!user) throw new Problem('not-invited', { logDetails: { reason: 'no-invited-user' } })
-  const actor = (await actorOf({ ...user, token: providerToken(token) })) ?? throwEnded(user)
+  const { userId, sessionVersion, sessionsEndedAt } = user
+  const own = providerToken(token)
+  if (sessionsEndedAt && own.issuedAt < sessionsEndedAt.getTime()) throwEnded(user)
+  const actor = (await actorOf({ userId, sessionVersion, token: own })) ?? throwEnded(user)
   return isProviderManaged() ? actor : { ...actor, roles: identity.roles ?? actor.roles }
 }
 
@@ -67,7 +70,7 @@ const refused = (reason: string, userId?: string) =>
   new Problem('invalid-token', { logDetails: { reason, userId } })
 
 /** For a valid token of a disabled user, or one that was signed out of. */
-function throwEnded({ userId }: Claims): never {
+function throwEnded({ userId }: Pick<Claims, 'userId'>): never {
   throw refused('ended', userId)
 }
 
@@ -87,5 +90,10 @@ function providerToken(token: string): BearerToken {
     exp = 0,
     auth_time: authenticatedAt = iat,
   } = decodeJwt<{ auth_time?: number }>(token)
-  return { hash: tokenHash(token), issuedAt: authenticatedAt * 1000, expiresAt: exp * 1000 }
+  return {
+    hash: tokenHash(token),
+    issuedAt: iat * 1000,
+    authenticatedAt: authenticatedAt * 1000,
+    expiresAt: exp * 1000,
+  }
 }

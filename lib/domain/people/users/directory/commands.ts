@@ -4,14 +4,14 @@ import { acceptAtProvider } from '@/lib/domain/people/invitations/commands'
 import type { Role } from '@/lib/platform/access/policies'
 import { record } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
-import type { HashChange, Login } from '@/lib/platform/auth/directory'
+import type { HashChange, ProviderLogin } from '@/lib/platform/auth/directory'
 import { isProviderManaged } from '@/lib/platform/auth/provider/managed'
 import type { SignInMethod } from '@/lib/platform/auth/sign-in-rules'
 import { inTransaction, type Db } from '@/lib/platform/db/database'
 import { areSameRoles } from '../rules'
 import { enabledUser } from '../enabled/rows'
 
-export const linkInvitedUser = (subject: string, email: string): Promise<Login | null> =>
+export const linkInvitedUser = (subject: string, email: string): Promise<ProviderLogin | null> =>
   inTransaction(async ({ db, sql }) => {
     const invited = await db.user.findFirst({
       where: {
@@ -23,10 +23,10 @@ export const linkInvitedUser = (subject: string, email: string): Promise<Login |
           { invitations: { some: { acceptedAt: null, expiresAt: { gt: new Date() } } } },
         ],
       },
-      select: { id: true, sessionVersion: true },
+      select: { id: true, sessionVersion: true, sessionsEndedAt: true },
     })
     if (!invited || !(await isFree(db, subject))) return null
-    const { id: userId, sessionVersion } = invited
+    const { id: userId, sessionVersion, sessionsEndedAt } = invited
     // Of two first sign-ins at the same time one wins.
     const { count } = await db.user.updateMany({
       where: { id: userId, providerSubject: null },
@@ -34,7 +34,7 @@ export const linkInvitedUser = (subject: string, email: string): Promise<Login |
     })
     if (count === 0) return null
     await acceptAtProvider({ db, sql }, userId)
-    return { userId, sessionVersion }
+    return { userId, sessionVersion, sessionsEndedAt }
   })
 
 /** Unlinks removed users from the account, as its owner may be invited again as another user. */
@@ -84,6 +84,9 @@ export async function saveProviderRoles(userId: string, named: readonly Role[]):
   invalidateActor(userId)
 }
 
-export async function invalidateSessions(db: Db, userId: string): Promise<void> {
-  await db.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } })
+export async function invalidateSessions(db: Db, userId: string, now: Date): Promise<void> {
+  await db.user.update({
+    where: { id: userId },
+    data: { sessionVersion: { increment: 1 }, sessionsEndedAt: now },
+  })
 }

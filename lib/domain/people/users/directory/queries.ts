@@ -1,6 +1,6 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import type { DirectoryUser, Login } from '@/lib/platform/auth/directory'
+import type { DirectoryUser, Login, ProviderLogin } from '@/lib/platform/auth/directory'
 import { database } from '@/lib/platform/db/database'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import { enabledUser } from '../enabled/rows'
@@ -37,10 +37,10 @@ export async function findByEmail(email: string) {
   return user && { ...loginOf(user), passwordHash: user.account?.passwordHash ?? null }
 }
 
-export async function findBySubject(providerSubject: string): Promise<Login | null> {
+export async function findBySubject(providerSubject: string): Promise<ProviderLogin | null> {
   const user = await database().db.user.findFirst({
     where: { providerSubject, ...enabledUser },
-    select: loginSelect,
+    select: { ...loginSelect, sessionsEndedAt: true },
   })
-  return user && loginOf(user)
+  return user && { ...loginOf(user), sessionsEndedAt: user.sessionsEndedAt }
 }
