@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { imports } from '@/lib/domain/site/imports/contract'
-import { MOST_REFERRED } from '@/lib/domain/site/imports/rules'
+import { MOST_REFERRED } from '@/lib/domain/people/persons/rules'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/records/factories'

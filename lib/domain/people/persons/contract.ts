@@ -163,7 +163,8 @@ export const persons = {
     policy: 'worker-mgmt',
     summary: 'Make or change a person',
     description:
-      'A caller who is Contractor and nothing more makes and changes the own employer’s people only. A person who has a user account is changed by those who may change that user (else 403).',
+      'A caller who is Contractor and nothing more makes and changes the own employer’s people only. A person who has a user account is changed by those who may change that user (else 403). 429 `refers-too-many` once many national ids of a Contractor were refused with `ask-officer` within a day.',
+    transaction: 'handler',
     input: saveInput(personNames, personDetails),
     output: result,
   }),

@@ -10,6 +10,9 @@ import { nameIn, type Names } from '@/lib/platform/i18n/names'
 import type { PersonInput } from './contract'
 import { isMasked } from './national-id/rules'
 
+/** National ids of one Contractor user in a day that only a Safety Officer can look at. */
+export const MOST_REFERRED = 200
+
 type Login = { roles: readonly Role[] }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MOST_REFERRED } from '@/lib/domain/people/persons/rules'
 import { formLimit } from '@/lib/platform/contract/bounds'
 import {
   command,
@@ -16,7 +17,6 @@ import {
   importPhases,
   importStatuses,
   MOST_QUEUED,
-  MOST_REFERRED,
   onMatches,
 } from './rules'
 

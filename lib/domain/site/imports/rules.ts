@@ -33,8 +33,6 @@ export const importPhases = ['Checking', 'Writing'] as const
 export const importOutcomes = ['New', 'Change', 'Same', 'Skipped', 'Wrong'] as const
 /** Rows of a file that are read, judged or written at once, after which other work may run. */
 export const ROWS_AT_ONCE = 500
-/** Rows of one user in a day whose national ids only a Safety Officer can look at. */
-export const MOST_REFERRED = 200
 /** Files of one user that are judged or written, or wait for it. */
 export const MOST_QUEUED = 5
 /** What happens to a row whose record exists. */

@@ -111,6 +111,11 @@ export const peopleProblems = {
     th: 'บันทึกเลขประจำตัวนี้ไม่ได้ กรุณาติดต่อเจ้าหน้าที่ความปลอดภัย (จป.) ของหน่วยงาน',
     en: 'This national ID or passport cannot be saved here. Please ask the Safety Officer of the site.',
   },
+  'refers-too-many': {
+    status: 429,
+    th: 'วันนี้คุณส่งเลขประจำตัวที่ต้องให้เจ้าหน้าที่ความปลอดภัยตรวจสอบมากเกินกำหนด จึงยังบันทึกเลขประจำตัวไม่ได้ กรุณาติดต่อเจ้าหน้าที่ความปลอดภัย (จป.) ของหน่วยงาน หรือลองใหม่พรุ่งนี้',
+    en: 'Today you have sent too many national ids that a Safety Officer has to look at, so no number can be saved now. Please ask the Safety Officer of the site, or try again tomorrow.',
+  },
   'person-barred': {
     status: 400,
     th: 'บุคคลนี้ถูกห้ามเข้า ลบได้เมื่อเจ้าหน้าที่ความปลอดภัย (จป.) ยกเลิกการห้ามเข้าแล้ว',

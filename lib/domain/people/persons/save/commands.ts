@@ -3,23 +3,48 @@ import { requireBasis } from '@/lib/domain/people/consents/pictures/commands'
 import { deleteAssets, linkAsset } from '@/lib/domain/site/assets/commands'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import { orDuplicateProblem } from '@/lib/platform/db/errors'
-import type { Context } from '@/lib/platform/http/context'
-import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { inTransaction, type Database } from '@/lib/platform/db/database'
+import type { Context, OnceContext } from '@/lib/platform/http/context'
+import {
+  done,
+  type CheckedInputOf,
+  type JsonText,
+  type Result,
+} from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { sentOrStored } from '@/lib/platform/contract/save-input'
 import type { PersonInput, persons } from '../contract'
 import { judgePersons, type PersonChange } from '../judge/commands'
 import type { PersonSave } from '../judge/rules'
 import { encryptedNumber } from '../national-id/rows'
+import { isMasked } from '../national-id/rules'
+import { reserveReferred } from '../referred/commands'
 import { recordPersons, tellUsers } from '../saved/commands'
 
 type Saved = { id: string; rowVersion: number }
 
+type SaveInput = CheckedInputOf<typeof persons.save>
+
+/** A number that a Contractor sends is counted before, as a refusal tells that somebody elsewhere has it. */
 export async function savePerson(
-  context: Context,
-  input: CheckedInputOf<typeof persons.save>,
-): Promise<Result> {
-  return done(await writePerson(context, input, await judgeOne(context, input)))
+  { once, ...context }: OnceContext,
+  input: SaveInput,
+): Promise<Result | JsonText> {
+  const isTried = Boolean(input.nationalId) && !isMasked(input.nationalId!)
+  const reserved = isTried ? await reserveReferred(context.actor, 'refers-too-many') : null
+  const save = async (connections: Database) => {
+    const writing = { ...context, ...connections }
+    return done(await writePerson(writing, input, await judgeOne(writing, input)))
+  }
+  let referred = 0
+  try {
+    return await inTransaction(once(save))
+  } catch (error) {
+    referred = error instanceof Problem && error.code === 'ask-officer' ? 1 : 0
+    throw error
+  } finally {
+    await reserved?.settle(referred)
+  }
 }
 
 /** Makes a person in the transaction of the caller, who has checked that the actor may. */

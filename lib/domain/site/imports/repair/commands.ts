@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reserveReferred } from '@/lib/domain/people/persons/referred/commands'
 import {
   done,
   type CheckedInputOf,
@@ -19,7 +20,7 @@ import { kindOf } from '../kinds/by-name/commands'
 import { storedColumns } from '../present'
 import { repairedRow } from './rules'
 import { ROWS_AT_ONCE } from '../rules'
-import { recordReferred, reserveReferred } from '../referred/commands'
+import { recordReferred } from '../referred/commands'
 import { lockImport } from '../references'
 import { readFileRows, saveJudged } from '../stored/commands'
 import { encryptedTexts, storedTexts } from '../texts/rows'
@@ -32,7 +33,9 @@ export async function saveImportRow(
   input: Input,
 ): Promise<Result | JsonText> {
   // Where all alike are repaired, the check counts.
-  const reserved = input.alike ? null : await reserveReferred(context.actor)
+  const reserved = input.alike
+    ? null
+    : await reserveReferred(context.actor, 'import-refers-too-many')
   let referred = 0
   const save = async (connections: Database) => {
     referred = 0 // in an attempt that PostgreSQL aborted
