@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { auditLog } from '@/lib/domain/insight/audit-log/contract'
 import { users } from '@/lib/domain/people/users/contract'
+import { employers } from '@/lib/domain/site/employers/contract'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { countAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken, TOKEN_LIFETIME } from '@/lib/platform/auth/tokens'
@@ -13,6 +14,11 @@ import { call } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
 import { inRequest } from '@/lib/testing/calls/in-request'
 import { cookieOf } from '@/lib/testing/calls/session-cookie'
+import {
+  callByKey,
+  createApiKey,
+  createServiceAccount,
+} from '@/lib/testing/records/service-accounts'
 
 /** Every refused sign-in, token, call and page is logged with the caller, the reason and the address. */
 
@@ -84,6 +90,21 @@ test('a refused token is logged with the reason, and with its user if it was val
     expect(await withToken(authorization)).toBe(401)
     expect(latest()).toMatchObject({ security: 'token.refused', address, userId: whose, reason })
   }
+})
+
+test('a call by a key names the key, so that the one which was stolen can be revoked', async () => {
+  const requests: Record<string, unknown>[] = []
+  vi.spyOn(log, 'info').mockImplementation((fields) => void requests.push(fields))
+  const { id: userId } = await createServiceAccount()
+  const bound = await createApiKey(userId, { addresses: ['203.0.113.1'] })
+  await callByKey(bound.key, employers.search, {}, from)
+  const line = { address, userId, keyId: bound.id }
+  expect(latest()).toMatchObject({ ...line, security: 'token.refused', reason: 'key-address' })
+  const other = await createApiKey(userId, { scopes: ['user-mgmt:read'] })
+  await callByKey(other.key, employers.search, {}, from)
+  expect(latest()).toMatchObject({ ...line, keyId: other.id, reason: 'scope-missing' })
+  expect(requests.at(-1)).toMatchObject({ userId, keyId: other.id, status: 403 })
+  expect(JSON.stringify([lines, requests])).not.toContain(other.key.slice(-43))
 })
 
 test('the sign-in form leaves the same lines', async () => {

@@ -37,7 +37,7 @@ export async function actorOfKey(key: string, address: string): Promise<Actor> {
   if (!stored || !isSame(sha256(secret), stored.secretHash)) throw refused('key-unknown')
   const now = new Date()
   const fault = faultOf(stored, address, now)
-  if (fault) throw refused(fault, stored.account.userId)
+  if (fault) throw refused(fault, { userId: stored.account.userId, keyId: id })
   if (isUseDue(stored, now)) saveUse(id, now)
   return { ...stored.account, key: { id, scopes: stored.scopes } }
 }
@@ -51,8 +51,8 @@ function faultOf(stored: StoredKey, address: string, now: Date): string | null {
   return isInRanges(address, stored.addresses) ? null : 'key-address'
 }
 
-const refused = (reason: string, userId?: string) =>
-  new Problem('invalid-token', { logDetails: { reason, userId } })
+const refused = (reason: string, whose: { userId?: string; keyId?: string } = {}) =>
+  new Problem('invalid-token', { logDetails: { ...whose, reason } })
 
 const isUseDue = ({ lastUsedAt }: StoredKey, now: Date) =>
   (lastUsedAt?.getTime() ?? 0) <= now.getTime() - USE_INTERVAL

@@ -16,16 +16,23 @@ const events: Partial<Record<ProblemCode, SecurityEvent>> = {
   'device-revoked': 'token.refused',
 }
 
-/** `userId` is the signed-in user; for an attempt to sign in the problem may name the account. */
-type RefusedCall = { traceId: string; address: string; userId?: string; path?: string }
+/** `userId` and `keyId` are those of the caller; for an attempt to sign in the problem may name them. */
+type RefusedCall = {
+  traceId: string
+  address: string
+  userId?: string
+  keyId?: string
+  path?: string
+}
 
 /** Logs a refusal that concerns security; ignores any other error. */
-export function logRefusal(error: unknown, { traceId, address, userId, path }: RefusedCall): void {
+export function logRefusal(error: unknown, call: RefusedCall): void {
+  const { traceId, address, path } = call
   if (!(error instanceof Problem)) return
   const event = events[error.code] ?? (error.status === 403 ? 'access.forbidden' : null)
   if (!event) return
-  const { userId: accountUserId, reason = error.code } = error.extras.logDetails ?? {}
-  const caller = { userId: userId ?? accountUserId ?? null, address }
+  const { userId = null, keyId, reason = error.code } = error.extras.logDetails ?? {}
+  const caller = { userId: call.userId ?? userId, keyId: call.keyId ?? keyId, address }
   // Only named fields are logged: the caller's object may hold a password as well.
   log.warn({ security: event, traceId, ...caller, path, reason }, event)
 }

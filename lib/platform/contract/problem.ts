@@ -13,8 +13,8 @@ type Extras = {
   /** Who has what has to be unique, for those who may open that record. */
   holder?: RecordLink
   retryAfter?: number
-  /** For the log only: the account concerned and the reason. */
-  logDetails?: { userId?: string; reason?: string }
+  /** For the log only: the account concerned, its API key and the reason. */
+  logDetails?: { userId?: string; keyId?: string; reason?: string }
 }
 
 /** Thrown anywhere below `serve`; becomes an RFC 9457 answer there. `retryAfter` is in seconds. */

@@ -45,7 +45,9 @@ export async function answerEndpoint(
   const { headers } = request
   const cookies = cookiesOf(headers)
   const caller = contract.policy === 'anyone' ? null : await authenticate(headers, cookies)
-  call.userId = caller?.via === 'device' ? undefined : caller?.actor.userId
+  const person = caller?.via === 'device' ? undefined : caller?.actor
+  call.userId = person?.userId
+  call.keyId = person?.key?.id
   if (caller) {
     const { headers: counts, refusal } = await countCall(caller.actor, contract)
     call.headers = counts

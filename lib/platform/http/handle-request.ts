@@ -13,6 +13,8 @@ export type HandledRequest = {
   traceId: string
   /** Who is calling, as soon as that is known. */
   userId?: string
+  /** The API key by which a service account calls. */
+  keyId?: string
   /** The path of the contract, as soon as that is known. */
   contractPath?: string
   /** Of every answer, a refusal too. */
@@ -41,7 +43,8 @@ async function answer(
   const response = await work(call).catch((error: unknown) => {
     const address = callerAddress(headers)
     if (error instanceof Problem) code = error.code
-    logRefusal(error, { traceId, address, userId: call.userId, path: loggedPath(call, path) })
+    const { userId, keyId } = call
+    logRefusal(error, { traceId, address, userId, keyId, path: loggedPath(call, path) })
     return problemResponse(error, languageOf(headers), traceId)
   })
   Object.assign(response.headers, call.headers, { 'x-trace-id': traceId })
@@ -49,8 +52,8 @@ async function answer(
   const { status } = response
   measureCall({ path: call.contractPath, status, seconds: milliseconds / 1000 })
   describe(span, { method, path: call.contractPath, status, code })
-  const { userId } = call
-  const logged = { traceId, userId, method, path: loggedPath(call, path) }
+  const { userId, keyId } = call
+  const logged = { traceId, userId, keyId, method, path: loggedPath(call, path) }
   log.info({ ...logged, status, code, milliseconds }, 'request')
   return response
 }
