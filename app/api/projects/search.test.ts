@@ -60,6 +60,14 @@ describe('projects/searchByPrNo', () => {
     expect(body).toContainEqual(expect.objectContaining({ id, PurchaseRequisitionNo: null }))
   })
 
+  test('finds a number that was pasted with characters that are not seen', async () => {
+    const { id } = await createProject({ purchaseRequisitionNo: 'QX-7003-C' })
+    for (const PurchaseRequisitionNo of ['\u200bQX-7003-C', 'QX\u2060-7003', '7003-C\u200e\n']) {
+      const { body } = await call(owner, projects.searchByPrNo, { PurchaseRequisitionNo })
+      expect(body.map((project) => project.id)).toEqual([id])
+    }
+  })
+
   test('matches % and _ literally', async () => {
     await createProject({ purchaseRequisitionNo: '100%_สำเร็จ' })
     const found = async (PurchaseRequisitionNo: string) =>

@@ -86,6 +86,14 @@ describe('service-accounts/save', () => {
     expect(await save({ ...input, employerId: contractor })).toEqual([200, undefined])
   })
 
+  test('refuses a name that differs from one in use by nothing that is seen', async () => {
+    const name = nameOf()
+    const input = { name: `${name}\u200b`, roles: ['Purchasing'] }
+    expect(await save(input)).toEqual([200, undefined])
+    for (const alike of [name, `ERP\u2060${name.slice(3)}`, `\ufeff${name}\u200e`])
+      expect(await save({ ...input, name: alike })).toEqual([400, 'service-account-name-in-use'])
+  })
+
   test('refuses a name that is in use, also of two at once', async () => {
     const input = { name: nameOf(), roles: ['Purchasing'] }
     const both = await Promise.all([save(input), save(input)])

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isOneLine, isPlainLines } from './plain-text'
+import { isOneLine, isPlainLines, withoutUnseen, withoutUnseenEnds } from './plain-text'
 
 /** Field types that every noun shares. Text arrives NFC-normalised; blank text counts as absent. */
 
@@ -19,8 +19,6 @@ export const rowVersion = z.int().min(1).optional().meta({
   description: 'The version that was read. Without it the check for stale writes is skipped.',
 })
 
-/** Characters that are not seen: of two codes that look alike, the second would pass as another one. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
 /** A text of which nothing is seen is blank. Within a text such characters stay: a zero-width space divides Thai words. */
@@ -47,19 +45,17 @@ export const text = (max: number) => line(max).min(1)
 /** What people explain in several lines. */
 export const longText = (max: number) => lines(max).min(1)
 
-export const withoutUnseen = (value: string) => value.replace(UNSEEN, '')
+const seen = () => z.string().overwrite(withoutUnseen).trim()
 
-/** A code, a number or the like that is told apart from others by what is seen of it. */
-const seen = () =>
-  z
-    .string()
-    .overwrite(withoutUnseen)
-    .trim()
-    .refine(isOneLine, { params: { rule: 'one-line' } })
+/**
+ * A code, a number, a name of its own or the like that is told apart from others by what is seen of it: of two that look
+ * alike, the second would pass as another one.
+ */
+const seenLine = () => seen().refine(isOneLine, { params: { rule: 'one-line' } })
 
-export const codeText = (max: number) => seen().min(1).max(max)
+export const uniqueText = (max: number) => seenLine().min(1).max(max)
 
-export const optionalCode = (max: number) => seen().max(max).nullish().transform(blankToNull)
+export const optionalCode = (max: number) => seenLine().max(max).nullish().transform(blankToNull)
 
 /** What was scanned, or what a device has recorded without a network and can no longer correct. */
 export const recordedText = (max: number) => z.string().trim().min(1).max(max)
@@ -83,9 +79,7 @@ export const optionalId = z
   .nullish()
   .transform(blankToNull)
 
-export const email = z
-  .string()
-  .trim()
+export const email = seen()
   .max(254)
   .pipe(z.email())
   .transform((value) => value.toLowerCase())
@@ -94,14 +88,15 @@ export const optionalEmail = z
   .nullish()
   .transform(blankToNull)
 
-export const optionalPhone = optionalText(40).refine(
+export const optionalPhone = optionalCode(40).refine(
   (value) => !value || /^\+?[0-9 ()-]{6,}$/.test(value),
   { params: { rule: 'phone' } },
 )
 
-export const keyword = z
-  .string()
-  .trim()
+/** What is looked for in texts. */
+export const sought = () => z.string().overwrite(withoutUnseenEnds)
+
+export const keyword = sought()
   .max(100)
   .nullish()
   .transform((value) => value || undefined)
@@ -110,11 +105,9 @@ export const keyword = z
       'Every word must occur in one of the searched fields, in any part; the first six distinct words count.',
   })
 
-/** The required term of a search. Missing and null are blank, which every record contains. */
-export const searchTerm = (max: number) =>
-  z
-    .string()
-    .trim()
+/** The required term of a search for a code. Missing and null are blank, which every record contains. */
+export const searchedCode = (max: number) =>
+  seen()
     .max(max)
     .nullish()
     .transform((value) => value ?? '')

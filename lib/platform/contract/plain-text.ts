@@ -6,6 +6,17 @@
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 const HIDDEN_IN_LINES = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** Without the characters that are not seen, such as come along when a number or an address is pasted. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
+
+const UNSEEN_ENDS =
+  /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+$/gu
+
+/** The same around a text alone: within it a space without width may divide words. */
+export const withoutUnseenEnds = (text: string): string => text.replace(UNSEEN_ENDS, '')
+
 export const isOneLine = (text: string): boolean => !HIDDEN.test(text)
 
 /** As `isOneLine`, with line breaks and tabs. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { command, list, result } from '@/lib/platform/contract/contract'
-import { byId, filter, keyword, onlyIds, text, codeText } from '@/lib/platform/contract/fields'
+import { byId, filter, keyword, onlyIds, text, uniqueText } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 
 /** Whose credential it is: a certificate of a person, or a document of a company. */
@@ -53,7 +53,7 @@ export const credentialTypes = {
     description:
       'Of one that comes with the product, code, names, subject and sensitivity stay (400 `system-type`); what it needs, its validity, who reviews it and whether it is in use are the site’s. Of a used one the subject stays, and that it is sensitive (400 `type-in-use`).',
     input: saveInput(
-      { code: codeText(40), nameTh: text(200), nameEn: text(200), subject, reviewRole },
+      { code: uniqueText(40), nameTh: text(200), nameEn: text(200), subject, reviewRole },
       {
         validityMonths: z.int().min(1).max(240).nullish(),
         needsNumber: z.boolean().optional(),

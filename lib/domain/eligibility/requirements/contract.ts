@@ -9,7 +9,7 @@ import {
   keyword,
   optionalText,
   text,
-  codeText,
+  uniqueText,
 } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 import { judgedDuties, purposes } from './rules'
@@ -69,7 +69,7 @@ export type RequirementRecord = z.output<typeof requirementRecord>
 /** What is said of a requirement; what is left out stays as it is. */
 export const requirementInput = saveInput(
   {
-    code: codeText(40),
+    code: uniqueText(40),
     nameTh: text(200),
     nameEn: text(200),
     purpose: z.enum(purposes),

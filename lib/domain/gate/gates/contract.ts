@@ -8,7 +8,7 @@ import {
   optionalId,
   optionalText,
   text,
-  codeText,
+  uniqueText,
 } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 
@@ -38,7 +38,7 @@ export const gates = {
     policy: 'settings-mgmt',
     summary: 'Make or change a gate',
     input: saveInput(
-      { code: codeText(30), nameTh: text(200) },
+      { code: uniqueText(30), nameTh: text(200) },
       {
         nameEn: optionalText(200),
         workspaceAreaId: optionalId,

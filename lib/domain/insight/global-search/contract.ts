@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { recordTypes } from '@/lib/platform/access/record-pages'
 import { query, type OutputOf } from '@/lib/platform/contract/contract'
-import { filter } from '@/lib/platform/contract/fields'
+import { filter, sought } from '@/lib/platform/contract/fields'
 
 const USUAL_LIMIT = 5
 
@@ -22,7 +22,7 @@ export const globalSearch = {
     description:
       'Persons, projects, tasks, work permits, sessions, employers, users and JSA templates whose pages the caller may open, `limit` of each kind. What has the keyword as its code comes first: `P-000123`, `WP-2026-000123`, `T-2026-000123`, `123` for all three, a PR No. Words of fewer than three letters are not searched without a longer one. National ids are never searched.',
     input: z.object({
-      keyword: z.string().trim().min(2).max(100),
+      keyword: sought().min(2).max(100),
       limit: filter(z.int().min(1).max(10)).transform((limit) => limit ?? USUAL_LIMIT),
     }),
     output: z.array(hit),

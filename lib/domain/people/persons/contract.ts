@@ -9,6 +9,7 @@ import {
   keyword,
   named,
   onlyIds,
+  optionalCode,
   optionalId,
   optionalPhone,
   optionalText,
@@ -75,7 +76,7 @@ const personDetails = {
   titleTh: optionalText(50),
   firstNameEn: optionalText(100),
   lastNameEn: optionalText(100),
-  nationalId: optionalText(20)
+  nationalId: optionalCode(20)
     .refine((value) => !value || isNationalIdOrPassport(value), { params: { rule: 'national-id' } })
     .meta({ description: 'A masked value, as it was read, keeps what is stored.' }),
   nationality: optionalText(60),

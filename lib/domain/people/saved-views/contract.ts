@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { command, list, result } from '@/lib/platform/contract/contract'
-import { byId, filter, named, text } from '@/lib/platform/contract/fields'
+import { byId, filter, named, uniqueText } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 import { listScreens, LONGEST_QUERY, MOST_VIEWS } from './rules'
 
@@ -44,7 +44,7 @@ export const savedViews = {
       'the owner, and making one the default takes that from the one before. 400 `view-query-unknown` where ' +
       'the list does not know a member of the query. An audit line is left for shared views alone.',
     input: saveInput(
-      { screen, name: text(100), query: z.string().max(LONGEST_QUERY) },
+      { screen, name: uniqueText(100), query: z.string().max(LONGEST_QUERY) },
       { isShared: z.boolean().optional(), isDefault: z.boolean().optional() },
     ),
     output: result,

@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { serviceRoles } from '@/lib/platform/access/scopes'
 import { command, get, list, result } from '@/lib/platform/contract/contract'
-import { byId, filter, keyword, named, optionalId, text } from '@/lib/platform/contract/fields'
+import {
+  byId,
+  filter,
+  keyword,
+  named,
+  optionalId,
+  uniqueText,
+} from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 
 export const accountStatuses = ['Active', 'Disabled'] as const
@@ -46,7 +53,7 @@ export const serviceAccounts = {
     description:
       'It calls the API with keys (`api-keys/issue`) and cannot sign in. Its roles count at once, and bound what the scopes of its keys reach. With Contractor it needs `employerId`, a contractor, and sees what that company’s users see; without Contractor it has none. Disabled, its keys are answered 401.',
     input: saveInput(
-      { name: text(NAME_LENGTH), roles: z.array(role).min(1).max(serviceRoles.length) },
+      { name: uniqueText(NAME_LENGTH), roles: z.array(role).min(1).max(serviceRoles.length) },
       {
         employerId: optionalId,
         status: status.optional().meta({ description: 'A new account is Active if not said.' }),

@@ -5,6 +5,7 @@ import {
   filter,
   keyword,
   onlyIds,
+  optionalCode,
   optionalEmail,
   optionalPhone,
   optionalText,
@@ -54,7 +55,7 @@ export const employers = {
       { nameTh: text(200) },
       {
         nameEn: optionalText(200),
-        taxId: optionalText(13).refine((value) => !value || /^\d{13}$/.test(value), {
+        taxId: optionalCode(20).refine((value) => !value || /^\d{13}$/.test(value), {
           params: { rule: 'tax-id' },
         }),
         kind: kind.optional().meta({

@@ -7,7 +7,7 @@ import {
   onlyIds,
   optionalText,
   text,
-  codeText,
+  uniqueText,
 } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 
@@ -33,7 +33,7 @@ export const workspaceAreas = {
     policy: 'settings-mgmt',
     summary: 'Make or change a workspace area',
     input: saveInput(
-      { code: codeText(30), nameTh: text(200) },
+      { code: uniqueText(30), nameTh: text(200) },
       {
         nameEn: optionalText(200),
         isActive: z.boolean().optional().meta({ description: 'A new one is active if not said.' }),

@@ -20,7 +20,7 @@ import {
   optionalLongText,
   optionalText,
   rowVersion,
-  searchTerm,
+  searchedCode,
 } from '@/lib/platform/contract/fields'
 import { projectLookups, references, referencesInput } from './staff/contract'
 import { projectStatuses } from './workflow'
@@ -152,7 +152,7 @@ export const projects = {
     policy: 'project-mgmt',
     summary: 'Projects by any part of the PR No.',
     description: '`linkedTaskRefId` is left out when no task is linked.',
-    input: z.object({ PurchaseRequisitionNo: searchTerm(50) }),
+    input: z.object({ PurchaseRequisitionNo: searchedCode(50) }),
     output: z.array(
       projectRow.extend({
         isInUse: z.boolean(),

@@ -1,4 +1,5 @@
 import { database } from '../../db/database'
+import { withoutUnseen } from '../../contract/plain-text'
 import { Problem } from '../../contract/problem'
 import { knownDevice, rememberDevice, type DeviceCookie } from '../device-cookie'
 import { directory, type HashChange, type Login } from '../directory'
@@ -42,7 +43,7 @@ export async function signIn({
   // The form of the sign-in page comes through next-auth, not through the contract of auth/token with the same limits.
   if (!isText(username, LONGEST_USERNAME) || !isText(password, LONGEST_PASSWORD))
     throw new Problem('wrong-credentials')
-  const email = username.trim().normalize('NFC').toLowerCase()
+  const email = withoutUnseen(username).trim().normalize('NFC').toLowerCase()
   const user = await directory().findByEmail(email)
   const device = await knownDevice(cookie, user?.userId)
   const attempt = { account: email, address, device, userId: user?.userId }

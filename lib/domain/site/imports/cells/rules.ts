@@ -1,5 +1,6 @@
 /** What the texts of a file mean: which column holds which field, and what stands in its cells. */
-import { blankIfUnseen, withoutUnseen } from '@/lib/platform/contract/fields'
+import { blankIfUnseen } from '@/lib/platform/contract/fields'
+import { withoutUnseen } from '@/lib/platform/contract/plain-text'
 import { daysFrom, type Day } from '@/lib/platform/dates/day'
 import type { Era } from '@/lib/platform/dates/format'
 import { parseTypedDay, westernDigits } from '@/lib/platform/dates/typed-day'
