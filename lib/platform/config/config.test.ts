@@ -99,6 +99,8 @@ describe('the configuration', () => {
   })
 })
 
+const BELOW_HOST = 'APP_URL must end with the host or its port: nothing is served below a path'
+
 describe('the configuration refuses', () => {
   it.each([
     ['PORT', 'three thousand', 'PORT must be a whole number from 1 to 65535'],
@@ -121,7 +123,10 @@ describe('the configuration refuses', () => {
     ],
     ['SITE_MODE', 'live', 'SITE_MODE must be one of demo, production'],
     ['APP_URL', 'safety.example.com', 'APP_URL must look like https://safety.example.com'],
-    ['APP_URL', 'https://safety.example.com/', 'APP_URL must not end with a slash'],
+    ['APP_URL', 'https://safety.example.com/', BELOW_HOST],
+    ['APP_URL', 'https://example.com/safety', BELOW_HOST],
+    ['APP_URL', 'https://example.com?site=1', BELOW_HOST],
+    ['APP_URL', 'https://admin:secret@example.com', BELOW_HOST],
     [
       'LOG_LEVEL',
       'loud',
@@ -209,7 +214,9 @@ describe('the mail server', () => {
   it.each([
     [{ SMTP_HOST: 'mail.example.com' }, 'MAIL_FROM'],
     [{ ...given, SMTP_USER: 'safety' }, 'SMTP_PASSWORD'],
-    [{ ...given, SMTP_CA_FILE: '/not/there.pem' }, 'SMTP_CA_FILE'],
+    [{ ...given, SMTP_CA_FILE: '/not/there.pem' }, 'SMTP_CA_FILE names no file that can be read'],
+    [{ ...given, SMTP_CA_FILE: '/' }, 'SMTP_CA_FILE names no file that can be read'],
+    [{ OUTBOUND_CA_FILE: '/' }, 'OUTBOUND_CA_FILE names no file that can be read'],
     [{ ...given, MAIL_FROM: 'safety' }, 'MAIL_FROM'],
   ])('%j is refused with a sentence', (env, name) => expect(() => readConfig(env)).toThrow(name))
 })

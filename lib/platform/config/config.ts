@@ -43,6 +43,13 @@ const hops = z
   .refine((text) => /^(\d|10)$/.test(text), HOPS)
   .transform(Number)
 
+/** Pages, cookies and links stand at the root of a host. */
+function isHostAlone(url: string): boolean {
+  if (!URL.canParse(url)) return true // refused by its form
+  const { pathname, search, hash, username, password } = new URL(url)
+  return pathname === '/' && !url.endsWith('/') && !(search || hash || username || password)
+}
+
 const environment = z
   .object({
     PORT: wholeNumber(1, 65535).default(3000),
@@ -53,7 +60,7 @@ const environment = z
     SITE_MODE: z.enum(SITE_MODES, `must be one of ${SITE_MODES.join(', ')}`).default('demo'),
     APP_URL: z
       .url({ protocol: /^https?$/, error: 'must look like https://safety.example.com' })
-      .refine((s) => !s.endsWith('/'), 'must not end with a slash')
+      .refine(isHostAlone, 'must end with the host or its port: nothing is served below a path')
       .optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),

@@ -1,6 +1,5 @@
-import fs from 'node:fs'
 import * as z from 'zod'
-import { wholeNumber, yesOrNo } from './variables'
+import { textOfFile, wholeNumber, yesOrNo } from './variables'
 
 export const mailVariables = {
   SMTP_HOST: z.string().optional(),
@@ -9,10 +8,7 @@ export const mailVariables = {
   SMTP_REQUIRE_TLS: yesOrNo.default(true),
   SMTP_USER: z.string().optional(),
   SMTP_PASSWORD: z.string().optional(),
-  SMTP_CA_FILE: z
-    .string()
-    .refine((file) => fs.existsSync(file), 'names no file that can be read')
-    .optional(),
+  SMTP_CA_FILE: textOfFile.optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
 }
 
@@ -40,6 +36,6 @@ export function mailServerOf(
     requireTls: data.SMTP_REQUIRE_TLS,
     from: data.MAIL_FROM,
     ...(data.SMTP_USER && { login: { user: data.SMTP_USER, pass: data.SMTP_PASSWORD ?? '' } }),
-    ...(data.SMTP_CA_FILE && { ca: fs.readFileSync(data.SMTP_CA_FILE, 'utf8') }),
+    ...(data.SMTP_CA_FILE && { ca: data.SMTP_CA_FILE }),
   }
 }

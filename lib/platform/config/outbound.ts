@@ -1,6 +1,6 @@
-import fs from 'node:fs'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
+import { textOfFile } from './variables'
 
 const HOST_NAME =
   /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9])?)*$/
@@ -31,10 +31,7 @@ export const outboundVariables = {
   OUTBOUND_PRIVATE_HOSTS: hosts,
   /** By themselves, as any user gives the address of a push service, and an Admin alone that of a webhook. */
   PUSH_PRIVATE_HOSTS: hosts,
-  OUTBOUND_CA_FILE: z
-    .string()
-    .refine((file) => fs.existsSync(file), 'names no file that can be read')
-    .optional(),
+  OUTBOUND_CA_FILE: textOfFile.optional(),
 }
 
 /** Hosts of the site's own network that the product may call. */
@@ -47,7 +44,7 @@ export type PrivateHosts = {
 }
 
 export function privateHostsOf(data: z.output<z.ZodObject<typeof outboundVariables>>) {
-  const ca = data.OUTBOUND_CA_FILE && { ca: fs.readFileSync(data.OUTBOUND_CA_FILE, 'utf8') }
+  const ca = data.OUTBOUND_CA_FILE && { ca: data.OUTBOUND_CA_FILE }
   const admitted = (all: string[]): PrivateHosts => ({
     names: all.filter((host) => !isNumeric(host)),
     ranges: all.filter(isNumeric).map(cidrOf),

@@ -1,4 +1,15 @@
+import fs from 'node:fs'
 import * as z from 'zod'
+
+/** The text of the file that is named. */
+export const textOfFile = z.string().transform((file, { addIssue }) => {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    addIssue({ code: 'custom', message: 'names no file that can be read' })
+    return z.NEVER
+  }
+})
 
 export const wholeNumber = (from: number, to: number) =>
   z
