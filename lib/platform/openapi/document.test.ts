@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { command, file, get, list, result } from '../contract/contract'
+import { command, file, get, list, query, result } from '../contract/contract'
 import { byId, rowVersion } from '../contract/fields'
 import { openApiDocument } from './document'
 
@@ -19,6 +19,12 @@ const samples = {
       filters: {},
       row: z.object({ name: z.string() }),
       sorts: ['name'],
+    }),
+    find: query('/api/things/find', {
+      policy: 'jsa-mgmt',
+      summary: 'Find a thing',
+      input: byId,
+      output: z.object({ name: z.string() }),
     }),
     save: command('/api/things/save', {
       policy: 'realm-basic',
@@ -61,6 +67,12 @@ test('a body is described as the caller sends it, before its transformation', ()
   expect(operation('save')?.requestBody).toMatchObject({
     content: { 'application/json': { schema: { properties: { name: { type: 'string' } } } } },
   })
+})
+
+test('a search may come without a body, and nothing else', () => {
+  expect(operation('search')?.requestBody).toMatchObject({ required: false })
+  expect(operation('save')?.requestBody).toMatchObject({ required: true })
+  expect(operation('find')?.requestBody).toMatchObject({ required: true })
 })
 
 test('a rule that JSON Schema cannot express is described in words, once', () => {

@@ -60,11 +60,15 @@ const idempotencyKey = z
 const headersOf = (contract: Contract) =>
   takesIdempotencyKey(contract) ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) } : {}
 
+/** A search without filters. Source: docs/decisions/0111-a-search-without-a-body.md */
+const mayLackBody = ({ kind, input }: Contract): boolean =>
+  kind !== 'command' && input.safeParse({}).success
+
 /** Without what the path names. */
 const bodyOf = (contract: Contract, example?: Example) => {
   const schema = contract.path.includes('{') ? parametersOf(contract).query : contract.input
   return {
-    required: true,
+    required: !mayLackBody(contract),
     content: Object.fromEntries(
       contract.accepts.map((type) => [
         type,
