@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { eligibility } from '@/lib/domain/eligibility/eligibility/check/contract'
+import {
+  eligibility,
+  type CheckedPerson,
+} from '@/lib/domain/eligibility/eligibility/check/contract'
 import { overrides } from '@/lib/domain/eligibility/overrides/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { addDays } from '@/lib/platform/dates/day'
@@ -16,6 +19,11 @@ import {
   createWorker,
   today,
 } from '@/lib/testing/records/permit-site'
+import {
+  callByKey,
+  createApiKey,
+  createServiceAccount,
+} from '@/lib/testing/records/service-accounts'
 
 const site = await createPermitSite()
 const { requirement } = await createCredentialRequirement({ employerIds: [site.company.id] })
@@ -90,6 +98,24 @@ test('nobody is offered to let themselves pass, on a permit or for a day', async
     [true, false],
     true,
   ])
+})
+
+test('a check of a permit offers its requester and a key no override', async () => {
+  const { id, proposal } = await permitOf({ requester: site.owner })
+  const asked = {
+    personIds: [proposal.personId],
+    case: { purpose: 'Work' as const, permitId: id },
+  }
+  const offers = ({ body }: { body: CheckedPerson[] }) =>
+    body[0]?.reasons.some(({ canOverride }) => canOverride)
+  const account = await createServiceAccount({ roles: ['SafetyOfficer'] })
+  const scopes = ['realm-basic:read', 'eligibility-override:read'] as const
+  const { key } = await createApiKey(account.id, { scopes: [...scopes] })
+  expect([
+    offers(await call(site.owner, eligibility.check, asked)),
+    offers(await call(site.officer, eligibility.check, asked)),
+    offers(await callByKey(key, eligibility.check, asked)),
+  ]).toEqual([false, true, false])
 })
 
 test('what waits for its second person is not proposed again, not even at the same moment', async () => {

@@ -15,6 +15,8 @@ export type VerdictReader = {
   language: Locale
   /** The era that the reader chose for dates in English. */
   chosenEra?: string
+  /** Who has requested the permit that is asked about. */
+  requestedByUserId?: string
 }
 
 export const presentVerdict = (reader: VerdictReader, verdict: Verdict): PersonVerdict => ({
@@ -26,7 +28,7 @@ export const presentVerdict = (reader: VerdictReader, verdict: Verdict): PersonV
 })
 
 export function presentReason(
-  { actor, ...reader }: VerdictReader,
+  { actor, requestedByUserId, ...reader }: VerdictReader,
   verdict: Verdict,
   reason: Reason,
 ): VerdictReason {
@@ -39,7 +41,7 @@ export function presentReason(
     ...(isNameHidden(actor, reason) && withoutTraces(worded)),
     ...(isElsewhere && { text: t('busyElsewhere.text'), howToFix: t('busyElsewhere.howToFix') }),
     link: actor && !isElsewhere ? linkOf(actor, verdict, reason) : undefined,
-    canOverride: canOverride(actor, verdict, reason),
+    canOverride: actor?.userId !== requestedByUserId && canOverride(actor, verdict, reason),
   }
 }
 
@@ -73,7 +75,7 @@ function linkOf(
   return linkFor(actor, { type: 'person', key: code, name: `${firstNameTh} ${lastNameTh}` })
 }
 
-/** Nobody lets themselves pass. */
+/** Nobody lets themselves pass, and a key nobody. */
 const canOverride = (
   actor: Actor | null,
   { person }: Verdict,
@@ -83,5 +85,6 @@ const canOverride = (
   requirement !== undefined &&
   requirement.override !== 'Never' &&
   actor !== null &&
+  !actor.key &&
   actor.personId !== person.id &&
   may(actor, 'eligibility-override')

@@ -11,7 +11,7 @@ import type { ReadContext } from '@/lib/platform/http/context'
 import { translator } from '@/lib/platform/i18n/translator'
 import { verdictColumns } from './columns'
 import type { eligibility } from './contract'
-import { presentChecked, readChecked } from './queries'
+import { readChecked } from './queries'
 
 type Input = CheckedInputOf<typeof eligibility.exportXlsx>
 
@@ -20,7 +20,7 @@ const BLOCK = 500
 
 export async function exportVerdictsXlsx(context: ReadContext, input: Input): Promise<FileAnswer> {
   const reader = await readerOf(context)
-  const verdicts = await readChecked(context, input)
+  const { verdicts, present } = await readChecked(context, input)
   const table = {
     title: translator(reader.locale, 'eligibility')(`exportTitles.${input.case.purpose}`),
     filters: await filterLines(context, input, reader),
@@ -32,8 +32,7 @@ export async function exportVerdictsXlsx(context: ReadContext, input: Input): Pr
 
   /** Until when a verdict holds costs many times a verdict, so it is worked out as the file is written. */
   async function* presented() {
-    for (const block of blocksIn(verdicts, BLOCK))
-      yield block.map((verdict) => presentChecked(context, verdict))
+    for (const block of blocksIn(verdicts, BLOCK)) yield block.map(present)
   }
 }
 

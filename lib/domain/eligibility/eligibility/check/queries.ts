@@ -6,7 +6,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { listLimitPlusOne } from '@/lib/platform/db/paging'
 import type { ReadContext } from '@/lib/platform/http/context'
-import { presentVerdict } from '../present'
+import { presentVerdict, type VerdictReader } from '../present'
 import { readEachVerdict, readVerdicts, type AskedCase } from '../queries'
 import type { Verdict } from '../rules'
 import type { CheckedCase, CheckedPerson, eligibility } from './contract'
@@ -23,46 +23,52 @@ export async function checkEligibility(
   if (input.verdict) {
     let total = 0
     const rows: CheckedPerson[] = []
-    for (const each of await readEachChecked(context, input)) {
-      if (total >= start && total < end) rows.push(presentChecked(context, each))
+    const { verdicts, present } = await readEachChecked(context, input)
+    for (const each of verdicts) {
+      if (total >= start && total < end) rows.push(present(each))
       total += 1
     }
     return { rows, total }
   }
   // Whatever their verdict, only those who are shown are judged.
-  const { people, asked } = await findChecked(context, input)
+  const { people, asked, present } = await findChecked(context, input)
   const shown = await readVerdicts(context.sql, people.slice(start, end), asked)
-  return { rows: shown.map((each) => presentChecked(context, each)), total: people.length }
+  return { rows: shown.map(present), total: people.length }
 }
 
-/** The verdicts that match, in the order asked for. */
-export const readChecked = async (context: ReadContext, input: Checked): Promise<Verdict[]> => [
-  ...(await readEachChecked(context, input)),
-]
+/** The verdicts that match, in the order asked for, and how each is shown to the caller. */
+export async function readChecked(context: ReadContext, input: Checked) {
+  const { verdicts, present } = await readEachChecked(context, input)
+  return { verdicts: [...verdicts], present }
+}
 
 async function readEachChecked(context: ReadContext, { verdict, ...input }: Checked) {
-  const { people, asked } = await findChecked(context, input)
-  return matching(await readEachVerdict(context.sql, people, asked), verdict)
+  const { people, asked, present } = await findChecked(context, input)
+  return { verdicts: matching(await readEachVerdict(context.sql, people, asked), verdict), present }
 }
 
 function* matching(verdicts: Iterable<Verdict>, word: Checked['verdict']): Generator<Verdict> {
   for (const each of verdicts) if (!word || each.verdict === word) yield each
 }
 
-/** The people that match, in the order asked for, and what they are judged for. */
+/** The people that match, in the order asked for, what they are judged for, and how that is shown to the caller. */
 async function findChecked(
   context: ReadContext,
   { keyword, personIds, employerId, case: given, sort }: Omit<Checked, 'verdict'>,
 ) {
   const ids = await listPersonIds(context, { keyword, ids: personIds, employerId }, sort)
-  const { asked, dutiesOf } = await resolveCase(context, given)
-  return { people: ids.map((id) => ({ id, dutyCodes: dutiesOf(id) })), asked }
+  const { asked, dutiesOf, requestedByUserId } = await resolveCase(context, given)
+  return {
+    people: ids.map((id) => ({ id, dutyCodes: dutiesOf(id) })),
+    asked,
+    present: (verdict: Verdict) => presentChecked({ ...context, requestedByUserId }, verdict),
+  }
 }
 
-export function presentChecked(context: ReadContext, verdict: Verdict): CheckedPerson {
+function presentChecked(reader: VerdictReader, verdict: Verdict): CheckedPerson {
   const { person, employer } = verdict
   return {
-    ...presentVerdict(context, verdict),
+    ...presentVerdict(reader, verdict),
     code: person.code,
     ...namesOf(person),
     employer: employer && { id: employer.id, nameTh: employer.nameTh, nameEn: employer.nameEn },
@@ -73,6 +79,8 @@ type Resolved = {
   asked: AskedCase
   /** What a person does in this case. */
   dutiesOf: (personId: string) => CheckedCase['dutyCodes']
+  /** Of a permit. */
+  requestedByUserId?: string
 }
 
 /** A permit or session that the caller may not see does not exist. */
@@ -83,7 +91,8 @@ async function resolveCase(context: ReadContext, given: CheckedCase): Promise<Re
     const permit = await readPermitCase(context, permitId)
     if (!permit) throw missing('permitId', permitId)
     const ownDuties = new Map(permit.workers.map(({ id, dutyCodes: own }) => [id, own]))
-    return { asked: permit.asked, dutiesOf: (id) => ownDuties.get(id) ?? dutyCodes }
+    const { asked, requestedByUserId } = permit
+    return { asked, dutiesOf: (id) => ownDuties.get(id) ?? dutyCodes, requestedByUserId }
   }
   const session = sessionId ? await readSessionSeats(context.sql, sessionId) : null
   const asked = session
