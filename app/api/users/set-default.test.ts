@@ -97,6 +97,16 @@ describe('users/setDefault', () => {
     expect(again.body.messages).toEqual([])
   })
 
+  test('is lost by who is disabled, and not back with them', async () => {
+    const admin = await createUser('Admin')
+    const { id } = await createUser('WorkspaceOwner')
+    await call(admin, users.setDefault, { id })
+    for (const status of ['Disabled', 'Active'] as const) {
+      await call(admin, users.save, { id, status })
+      expect((await reload(id)).isDefault).toBe(false)
+    }
+  })
+
   test('is lost when the roles change', async () => {
     const admin = await createUser('Admin')
     const { id } = await createUser('WorkspaceOwner')

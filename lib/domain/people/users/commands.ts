@@ -179,9 +179,12 @@ function columnsOf(
   person: { id: string; employerId: string | null },
 ) {
   const disabledAt = status === 'Disabled' ? (before?.disabledAt ?? now) : status ? null : undefined
-  // A default is chosen for its roles and employer: a change of them ends it.
+  // A default is chosen for its roles and employer, of those who are not disabled: a change of these ends it.
   const keepsDefault =
-    before && areSameRoles(before.roles, roles) && before.employerId === person.employerId
+    before &&
+    status !== 'Disabled' &&
+    areSameRoles(before.roles, roles) &&
+    before.employerId === person.employerId
   return {
     email,
     roles,
