@@ -61,6 +61,19 @@ describe('the operator does not become a contractor', () => {
     expect(await becomes('Contractor', id, purchasing)).toEqual([400, 'last-site', 'kind'])
   })
 
+  test('and is not closed, as the last active one', async () => {
+    await closeSites()
+    const [one, other] = [await createSite(), await createSite()]
+    const close = async ({ id }: { id: string }, status: 'Inactive' | 'Draft' = 'Inactive') => {
+      const { body } = await call(purchasing, employers.save, { id, status })
+      return body.code ? [body.code, body.errors[0]?.path] : 'saved'
+    }
+    expect(await close(one)).toBe('saved')
+    expect(await close(one)).toBe('saved')
+    expect(await close(other)).toEqual(['last-site', 'status'])
+    expect(await close(other, 'Draft')).toEqual(['last-site', 'status'])
+  })
+
   test('as one of the last two, where both are saved at once', async () => {
     await closeSites()
     const sites = [await createSite(), await createSite()]

@@ -224,8 +224,8 @@ export const peopleProblems = {
   },
   'last-site': {
     status: 400,
-    th: 'เปลี่ยนประเภทเป็นผู้รับเหมาไม่ได้ ต้องมีเจ้าของพื้นที่ที่ใช้งานอยู่อย่างน้อยหนึ่งราย',
-    en: 'Not made a contractor: at least one active company must be the site’s own.',
+    th: 'เปลี่ยนประเภทเป็นผู้รับเหมาหรือปิดการใช้งานรายนี้ไม่ได้ เพราะต้องมีเจ้าของพื้นที่ที่ใช้งานอยู่อย่างน้อยหนึ่งราย',
+    en: 'This is the last active company of the site’s own, so it stays one.',
   },
   'user-disabled': {
     status: 400,

@@ -55,9 +55,12 @@ async function judgeEmployer(
   if (before && becomesContractor({ before, columns })) {
     const { persons: count = 0 } = await referencesTo(sql, 'employers', before.id)
     if (count > 0) return new Problem('site-in-use', { values: { count }, field: 'kind' })
+  }
+  if (before && stopsOperating({ before, columns })) {
     // Also of those that are saved after it in the same file.
     activeSites.delete(before.id)
-    if (activeSites.size === 0) return new Problem('last-site', { field: 'kind' })
+    const field = becomesContractor({ before, columns }) ? 'kind' : 'status'
+    if (activeSites.size === 0) return new Problem('last-site', { field })
   }
   return { before, columns }
 }
@@ -69,6 +72,13 @@ export const becomesSite = ({ before, columns }: EmployerChange): boolean =>
 /** Whether the operator would become a company that works here. */
 const becomesContractor = ({ before, columns }: EmployerChange): boolean =>
   before?.kind === 'Site' && columns.kind === 'Contractor'
+
+/** Whether the operator would become a company that works here, or be closed. */
+const stopsOperating = ({ before, columns }: EmployerChange): boolean =>
+  becomesContractor({ before, columns }) ||
+  (before?.kind === 'Site' &&
+    before.status === 'Active' &&
+    (columns.status ?? 'Active') !== 'Active')
 
 const storedEmployer = z.object({
   id: z.guid(),
@@ -106,9 +116,9 @@ async function readFacts(sql: Sql, saves: readonly EmployerSave[], { hold }: Cho
         )
       : []
   const known = new Map(stored.map((employer) => [employer.id, employer]))
-  const leavesSite = ({ id, kind }: EmployerSave) =>
-    kind === 'Contractor' && known.get(id ?? '')?.kind === 'Site'
-  const activeSites = saves.some(leavesSite)
+  const isLeaving = ({ id, ...columns }: EmployerSave) =>
+    stopsOperating({ before: known.get(id ?? '') ?? null, columns })
+  const activeSites = saves.some(isLeaving)
     ? await sql`
         SELECT "id" FROM "employers" WHERE "kind" = 'Site' AND "status" = 'Active'
         ORDER BY "id" ${hold ? fragment`FOR UPDATE` : noFragment}`.rows(identified)
