@@ -5,7 +5,10 @@ import {
 } from '@/lib/domain/people/notice-deliveries/letter/present'
 import { hasChannel } from '@/lib/domain/people/notice-settings/rules'
 import { presentNotice } from '@/lib/domain/people/notices/present'
-import { readAddressees, type Addressee } from '@/lib/domain/people/users/names/recipients/queries'
+import {
+  readNoticeAddressees,
+  type NoticeAddressee,
+} from '@/lib/domain/people/users/names/recipients/queries'
 import { readDateStyle } from '@/lib/domain/site/settings/queries'
 import type { Database } from '@/lib/platform/db/database'
 import type { Notice, Prisma } from '@/lib/platform/db/generated/client'
@@ -42,7 +45,7 @@ export async function writeDeliveries({ db }: Database, now: Date): Promise<void
     take: 4 * states.length,
   })
   const site = await readDateStyle(db)
-  const users = await readAddressees(
+  const users = await readNoticeAddressees(
     db,
     told.map(({ userId }) => userId),
   )
@@ -75,7 +78,7 @@ export async function writeDeliveries({ db }: Database, now: Date): Promise<void
   await db.noticeDelivery.createMany({ data: rows.map(({ delivery }) => delivery) })
 }
 
-function letterOf(notice: Notice, user: Addressee, site: Site) {
+function letterOf(notice: Notice, user: NoticeAddressee, site: Site) {
   const shown = presentNotice(notice, user, styleIn('th', site))
   return {
     ...noticeLetter({ person: user.person, locale: 'th', notices: [shown] }),

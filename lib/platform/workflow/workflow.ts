@@ -58,7 +58,8 @@ export type Refusal = { code: ProblemCode; values?: Values; field?: string }
 
 type Decision<Status> = { to: Status; refusal?: undefined } | { to?: undefined; refusal: Refusal }
 
-type Given<Status, Role, Condition extends string> = {
+/** What a command is given with, or would be. */
+type CommandAttempt<Status, Role, Condition extends string> = {
   roles: readonly Role[]
   /** The requested status, where a command leads to several. */
   to?: Status
@@ -121,7 +122,7 @@ export class Workflow<
   }
 
   /** The commands to offer on a record in this status. */
-  offered(status: Status, { roles, checks }: Given<Status, Role, Condition>): Command[] {
+  offered(status: Status, { roles, checks }: CommandAttempt<Status, Role, Condition>): Command[] {
     return this.commands.filter(
       (command) =>
         this.destinations(status, command).length > 0 &&
@@ -134,7 +135,7 @@ export class Workflow<
   decide(
     command: Command,
     record: { status: Status; rowVersion?: number },
-    given: Given<Status, Role, Condition>,
+    given: CommandAttempt<Status, Role, Condition>,
   ): Decision<Status> {
     const { roles, rowVersion, reason, checks } = given
     const transition = this.of(command)
@@ -178,7 +179,7 @@ export class Workflow<
 
   private unmet(
     command: Command,
-    checks: Given<Status, Role, Condition>['checks'],
+    checks: CommandAttempt<Status, Role, Condition>['checks'],
   ): Refusal | null {
     const { condition } = this.of(command)
     return (condition && checks?.[condition]) ?? null

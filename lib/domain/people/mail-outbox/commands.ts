@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { randomUUID } from 'node:crypto'
-import { readAddressees } from '@/lib/domain/people/users/names/recipients/queries'
+import { readNoticeAddressees } from '@/lib/domain/people/users/names/recipients/queries'
 import { policiesMet } from '@/lib/platform/access/actor'
 import { record } from '@/lib/platform/audit/audit'
 import { config } from '@/lib/platform/config/config'
@@ -123,7 +123,7 @@ async function refusalOf(mail: Taken, now: Date): Promise<MailFault | null> {
   if (isTooLate(mail, now)) return 'too-late'
   if (!isNews(mail)) return null
   const { userId, toAddress } = mail
-  const reader = (await readAddressees(database().db, [userId])).get(userId)
+  const reader = (await readNoticeAddressees(database().db, [userId])).get(userId)
   return reader?.email === toAddress ? null : 'no-address'
 }
 

@@ -83,7 +83,7 @@ export function quietUntil(
 }
 
 type NoticeContent = { event: NoticeEventName; params: Readonly<Record<string, string>> }
-type Given = { settings: Settings; channel: NoticeChannel; timeZone: string; now: Date }
+type DeliveryFacts = { settings: Settings; channel: NoticeChannel; timeZone: string; now: Date }
 
 /** Whether an e-mail may tell it: not what a mail of its own has told. */
 export const mayBeMailed = ({ event, params }: NoticeContent): boolean =>
@@ -92,7 +92,7 @@ export const mayBeMailed = ({ event, params }: NoticeContent): boolean =>
 /** Until when the quiet hours hold what is due at this moment, however late it is; null where nothing holds it. */
 export function heldUntil(
   event: NoticeEventName,
-  { settings, channel, timeZone, now }: Given,
+  { settings, channel, timeZone, now }: DeliveryFacts,
 ): Date | null {
   const mayNotWait = noticeEvent(event).isUrgent && timeFor(settings, event, channel) !== 'Digest'
   return mayNotWait ? null : quietUntil(settings.quietHours, timeZone, now)
@@ -101,7 +101,7 @@ export function heldUntil(
 /** How a notice goes out through a channel; null where it does not. */
 export function planOf(
   notice: NoticeContent,
-  { now, ...given }: Given,
+  { now, ...given }: DeliveryFacts,
 ): { status: 'Waiting' | 'Held'; nextAttemptAt: Date } | null {
   const { settings, channel, timeZone } = given
   const when = timeFor(settings, notice.event, channel)

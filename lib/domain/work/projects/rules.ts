@@ -50,7 +50,7 @@ const newProject = {
   plannedWorkers: null,
 }
 
-type Given = Partial<Omit<ProjectValues, 'name' | 'status' | 'statusReason'>> & {
+type ProjectChanges = Partial<Omit<ProjectValues, 'name' | 'status' | 'statusReason'>> & {
   name?: string | null
 }
 
@@ -58,7 +58,7 @@ type Given = Partial<Omit<ProjectValues, 'name' | 'status' | 'statusReason'>> & 
  * A project as a save leaves it. What is not given keeps its value, and without a name the project is a draft again. A
  * new project has to be given its first day, from which it lasts for the default duration.
  */
-export function projectOf(before: ProjectValues | null, given: Given): ProjectValues {
+export function projectOf(before: ProjectValues | null, given: ProjectChanges): ProjectValues {
   const stored = before ?? newProject
   const startDate = given.startDate ?? before?.startDate
   if (!startDate) throw new Error('a new project has no first day')

@@ -16,7 +16,7 @@ import { visibleTo } from '../queries'
 import { credentialWorkflow, type CredentialCommand } from '../workflow'
 import { decideEach, type Decision } from './rules'
 
-type Given = {
+type ReviewInput = {
   ids: string[]
   rowVersions?: RowVersions
   note?: string | null
@@ -48,7 +48,7 @@ export const revokeCredentials = (
 async function review(
   context: Context,
   command: CredentialCommand,
-  given: Given,
+  given: ReviewInput,
 ): Promise<CredentialResults> {
   const { actor, language } = context
   await lockHolders(context, given.ids)
@@ -116,7 +116,7 @@ async function readValues(
 async function apply(
   context: Context,
   command: CredentialCommand,
-  { done, reasonCode, note = null }: Pick<Given, 'reasonCode' | 'note'> & { done: Done[] },
+  { done, reasonCode, note = null }: Pick<ReviewInput, 'reasonCode' | 'note'> & { done: Done[] },
 ): Promise<void> {
   const { db, actor, now } = context
   await db.credential.updateMany({

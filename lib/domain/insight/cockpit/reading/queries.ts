@@ -49,11 +49,11 @@ export async function startReading(context: ReadContext, date?: Day): Promise<Re
 }
 
 /** Hundreds of permits begin at the same few times. */
-function remembered<Given extends string[]>(read: (...given: Given) => Date) {
+function remembered<Args extends string[]>(read: (...args: Args) => Date) {
   const known = new Map<string, Date>()
-  return (...given: Given): Date => {
-    const key = given.join(' ')
-    const instant = known.get(key) ?? read(...given)
+  return (...args: Args): Date => {
+    const key = args.join(' ')
+    const instant = known.get(key) ?? read(...args)
     known.set(key, instant)
     return instant
   }

@@ -26,11 +26,11 @@ export async function requireBasis(
   else if (!stored.some(isInForce)) throw new Problem('consent-needed', { field })
 }
 
-type Given = { personId: string; purpose: ConsentPurpose } & Carried
+type NewConsent = { personId: string; purpose: ConsentPurpose } & Carried
 
-export async function addConsent(context: Context, given: Given): Promise<{ id: string }> {
-  const { personId, givenAt: _at, ...changes } = given
-  const saved = await context.db.consent.create({ data: given, select: { id: true } })
+export async function addConsent(context: Context, consent: NewConsent): Promise<{ id: string }> {
+  const { personId, givenAt: _at, ...changes } = consent
+  const saved = await context.db.consent.create({ data: consent, select: { id: true } })
   await record(context, 'person.consent-given', { type: 'person', id: personId }, changes)
   return saved
 }

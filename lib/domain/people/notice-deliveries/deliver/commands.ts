@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/people/notice-settings/rules'
 import { presentNotice } from '@/lib/domain/people/notices/present'
 import { unsubscribeToken } from '@/lib/domain/people/notices/unsubscribe/queries'
-import type { Addressee } from '@/lib/domain/people/users/names/recipients/queries'
+import type { NoticeAddressee } from '@/lib/domain/people/users/names/recipients/queries'
 import { config } from '@/lib/platform/config/config'
 import { inTransaction, type Database, type Db } from '@/lib/platform/db/database'
 import type { Notice } from '@/lib/platform/db/generated/client'
@@ -110,7 +110,7 @@ async function withoutHeld(
 
 const isReachable = (
   channel: NoticeChannel,
-  to: Addressee | undefined,
+  to: NoticeAddressee | undefined,
   { channels }: Settings,
 ): boolean => (channel === 'Email' ? Boolean(to?.email) : Boolean(to) && channels.includes(channel))
 
@@ -151,7 +151,7 @@ async function mail(
 }
 
 async function mailOf(
-  to: Addressee,
+  to: NoticeAddressee,
   rows: readonly Due[],
   { site, defaultLocale }: Mailing,
   now: Date,

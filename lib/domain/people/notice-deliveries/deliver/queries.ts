@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { readNoticeSettings } from '@/lib/domain/people/notice-settings/queries'
-import { readAddressees } from '@/lib/domain/people/users/names/recipients/queries'
+import { readNoticeAddressees } from '@/lib/domain/people/users/names/recipients/queries'
 import { readDateStyle, readDefaultLocale } from '@/lib/domain/site/settings/queries'
 import type { Database, Db } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
@@ -41,7 +41,7 @@ export async function readDue({ db, sql }: Database, now: Date): Promise<DueDeli
 /** What their mails are made by. */
 export async function readMailing(db: Db, userIds: readonly string[]) {
   return {
-    addressees: await readAddressees(db, userIds),
+    addressees: await readNoticeAddressees(db, userIds),
     settingsOf: await readNoticeSettings(db, userIds),
     site: await readDateStyle(db),
     defaultLocale: await readDefaultLocale(db),

@@ -1,7 +1,7 @@
 import { isNoticeChannel, type NoticeChannel } from '@/lib/domain/people/notice-settings/rules'
 import { readNoticeSettings } from '@/lib/domain/people/notice-settings/queries'
 import { presentNotice } from '@/lib/domain/people/notices/present'
-import { readAddressees } from '@/lib/domain/people/users/names/recipients/queries'
+import { readNoticeAddressees } from '@/lib/domain/people/users/names/recipients/queries'
 import { readDateStyle, readDefaultLocale, readTimeZone } from '@/lib/domain/site/settings/queries'
 import type { Db } from '@/lib/platform/db/database'
 import type { NoticeMessage } from '@/lib/platform/db/generated/client'
@@ -26,7 +26,7 @@ export async function listDueChannels(db: Db, now: Date): Promise<MessageChannel
 
 /** As its reader would be told now; null for a reader who may not sign in any more, and where nothing is left to tell. */
 export async function readContent(db: Db, { id: messageId, userId }: NoticeMessage) {
-  const to = (await readAddressees(db, [userId])).get(userId)
+  const to = (await readNoticeAddressees(db, [userId])).get(userId)
   const rows = await db.noticeDelivery.findMany({
     where: { messageId },
     include: { notice: true },

@@ -87,7 +87,7 @@ export const readLocale = async (db: Db, userId: string): Promise<Locale | null>
   )
 
 /** Those of the users who may still sign in, as they are written to. */
-export async function readAddressees(db: Db, ids: readonly string[]) {
+export async function readNoticeAddressees(db: Db, ids: readonly string[]) {
   const users = await db.user.findMany({
     where: { id: { in: [...new Set(ids)] }, ...enabledUser },
     select: {
@@ -103,5 +103,5 @@ export async function readAddressees(db: Db, ids: readonly string[]) {
   )
 }
 
-export type Addressee =
-  Awaited<ReturnType<typeof readAddressees>> extends Map<string, infer User> ? User : never
+export type NoticeAddressee =
+  Awaited<ReturnType<typeof readNoticeAddressees>> extends Map<string, infer User> ? User : never
