@@ -49,6 +49,7 @@ beforeEach(() => {
     }
     const [action] = (JSON.parse(String(body)) as InputOf<typeof gate.record>).actions
     sent.push(action!)
+    await vi.waitUntil(() => document.querySelector('button:disabled')) // no answer comes before that is painted
     const fate = fates.shift()
     if (fate === 'lost') throw new TypeError('Failed to fetch')
     if (fate === 'done' || fate === 'conflict')
@@ -65,11 +66,14 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+/** Returns once it is answered. */
 async function press(label: string): Promise<void> {
   const before = sent.length
-  ;(await readyButton(label)).click()
-  await expect.poll(() => sent.length).toBe(before + 1)
+  const button = await readyButton(label)
+  button.click()
+  await vi.waitUntil(() => button.disabled)
   await readyButton(label)
+  expect(sent.length).toBe(before + 1)
 }
 
 test('an In that got no answer is sent again as the same one, at its own time', async () => {
