@@ -1,10 +1,11 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { readList } from '../list/list'
 import { useUpkeep } from '../list/use-upkeep'
 import { useMusterUpkeep } from './use-muster-upkeep'
+import { useOpened } from './use-opened'
 import { useRollCall } from './use-roll-call'
 import { useSound } from '../scan/sound'
 import { useGate } from '../scan/use-gate'
@@ -25,30 +26,30 @@ export function GateScreen({ device }: { device: Device }) {
   const locale = useLocale()
   const { value: list = null, isRead, hasFailed } = useKept(readList, 'list')
   const rollCall = useRollCall(device.gate.id, list, isRead || hasFailed)
-  const [isAtMuster, setAtMuster] = useState(false)
+  const { opened, open, close } = useOpened(rollCall)
   const fault = useUpkeep(device)
-  useMusterUpkeep(device, isAtMuster)
+  useMusterUpkeep(device, opened !== null)
   const { isMuted, sound, toggle } = useSound()
   const gate = useGate({ device, list, sound })
-  useNewest(!isAtMuster && gate.isIdle)
+  useNewest(opened === null && gate.isIdle)
   const running = rollCall?.muster.endedAt === null ? rollCall.muster.id : null
   useEffect(() => {
     if (running && isNews(running)) sound('alarm')
   }, [running, sound])
   const status = <StatusLine list={list} fault={fault && t(`kiosk.faults.${fault}`)} />
   const ofSound = { isMuted, toggle }
-  if (isAtMuster && rollCall) {
-    const title = `${t('musters.title')}: ${t(`musters.kinds.${rollCall.muster.kind}`)}`
-    const back = { label: t('kiosk.muster.back'), go: () => setAtMuster(false) }
+  if (opened) {
+    const title = `${t('musters.title')}: ${t(`musters.kinds.${opened.muster.kind}`)}`
+    const back = { label: t('kiosk.muster.back'), go: close }
     return (
       <Frame title={title} sound={ofSound} status={status} back={back}>
-        <MusterScreen rollCall={rollCall} list={list} token={device.token} onBack={back.go} />
+        <MusterScreen rollCall={opened} list={list} token={device.token} onBack={close} />
       </Frame>
     )
   }
   return (
     <Frame title={nameIn(locale, device.gate)} sound={ofSound} status={status}>
-      {rollCall && <MusterBar {...rollCall} onOpen={() => setAtMuster(true)} />}
+      {rollCall && <MusterBar {...rollCall} onOpen={() => open(rollCall)} />}
       <MarkAnswers />
       <Finder onText={gate.scan} isReady={gate.view.kind === 'ready'} />
       <GateView gate={gate} token={device.token} />
