@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { KeyboardEvent } from 'react'
 import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { SearchBox } from '@/components/table/search-box'
 import { Select } from '@/components/ui/select'
@@ -59,7 +60,13 @@ export function Finder({ people, sought, seek }: Props) {
   )
 }
 
-export function PointField({ point, onChange }: { point: string; onChange: (to: string) => void }) {
+type PointProps = {
+  point: string
+  onChange: (to: string) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+export function PointField({ point, onChange, onKeyDown }: PointProps) {
   const t = useTranslations('musters')
   return (
     <TextInput
@@ -68,6 +75,7 @@ export function PointField({ point, onChange }: { point: string; onChange: (to: 
       leftSection={<IconMapPin size={18} aria-hidden />}
       value={point}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onKeyDown={onKeyDown}
       maxLength={LONGEST_POINT}
       data-screen-only
     />

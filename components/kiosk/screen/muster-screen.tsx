@@ -13,6 +13,7 @@ import { countsOf, type MusterStatus } from '@/lib/domain/gate/musters/rules'
 import { soughtIn } from '../muster/sought'
 import { forgetMuster } from '../store/kept-muster'
 import { useMarking } from './use-marking'
+import { useScansInField } from './use-scans-in-field'
 import type { RollCall } from './use-roll-call'
 import { SmallFace } from './face'
 import { Finder } from './finder'
@@ -32,6 +33,7 @@ export function MusterScreen({ rollCall, list, token, onBack }: Props) {
   const { muster, people } = rollCall
   const { mark, last, point, setPoint, problem } = useMarking(muster.id)
   const [sought, seek] = useState('')
+  const onPointKey = useScansInField({ text: point, setText: setPoint, onCard: seek })
   const shown = sought ? soughtIn(sought, people, list) : people
   const counts = countsOf(people)
   const isOver = muster.endedAt !== null
@@ -71,7 +73,7 @@ export function MusterScreen({ rollCall, list, token, onBack }: Props) {
         mayEnd={false}
         card={{ faceOf, onMark }}
       />
-      {!isOver && <PointField point={point} onChange={setPoint} />}
+      {!isOver && <PointField point={point} onChange={setPoint} onKeyDown={onPointKey} />}
       {isOver && (
         <Button size="xl" color="pine.9" onClick={putAway}>
           {t('putAway')}
