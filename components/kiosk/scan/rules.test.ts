@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gate, type GateMatch } from '@/lib/domain/gate/gate/contract'
+import { normalizeInput } from '@/lib/platform/contract/normalize-input'
 import { HOUR, MINUTE } from '@/lib/platform/dates/durations'
 import {
   actionFor,
@@ -66,13 +67,18 @@ test.each([
   expect(isCardText(text)).toBe(expected)
 })
 
-test.each([300, 301])(
-  'of %i characters a text is asked about where the server takes it',
-  (length) => {
-    const text = 'x'.repeat(length)
-    expect(isCardText(text)).toBe(gate.look.input.safeParse({ text }).success)
-  },
-)
+test.each([
+  ['300 characters', 'x'.repeat(300)],
+  ['301 characters', 'x'.repeat(301)],
+  ['301 characters that become fewer in NFC', 'e\u0301'.repeat(151)],
+  ['300 characters that become more in NFC', '\u0958'.repeat(300)],
+  ['30 marks on a letter', `x${'\u0301'.repeat(30)}`],
+  ['31 marks on a letter', `x${'\u0301'.repeat(31)}`],
+])('with %s a text is asked about where the server takes it', (_, text) => {
+  const { value, limitIssues } = normalizeInput(gate.look.input, { text })
+  const isTaken = limitIssues.length === 0 && gate.look.input.safeParse(value).success
+  expect(isCardText(text)).toBe(isTaken)
+})
 
 test.each([
   [0, 'unknown'],

@@ -7,6 +7,7 @@ import type { VerdictWord } from '@/lib/domain/eligibility/eligibility/rules'
 import type { GateMatch } from '@/lib/domain/gate/gate/contract'
 import { LONGEST_SCAN } from '@/lib/domain/gate/gate/events/rules'
 import { ageOf, isTooOld } from '@/lib/domain/gate/gate/snapshot/rules'
+import { boundTo } from '@/lib/platform/contract/bounds'
 import { MINUTE } from '@/lib/platform/dates/durations'
 import { MOST_QUEUED, type Action } from '../queue/rules'
 
@@ -22,7 +23,9 @@ export const isSameScan = (one: Scan | null, other: Scan): boolean =>
 
 /** Whether the server can be asked about a text: whatever else a code may hold is no card of the site. */
 export const isCardText = (text: string): boolean =>
-  text.length <= LONGEST_SCAN && text.isWellFormed() && !text.includes('\u0000')
+  boundTo(LONGEST_SCAN, text).excess === undefined &&
+  text.isWellFormed() &&
+  !text.includes('\u0000')
 
 /** What matters of the list that the device holds. */
 export type ListState = { version: string; madeAt: string; listHours: number }

@@ -37,9 +37,11 @@ type BoundText = { text: string; excess?: Excess }
  * A text in NFC, at most as long as its schema allows. The length is checked first: NFC sorts the marks of a letter, in
  * a time that grows with the square of their number.
  */
-export function boundText(schema: z.ZodType, given: string): BoundText {
-  const longest = longestText(schema)
-  const text = isTrimmed(schema) ? given.trim() : given
+export const boundText = (schema: z.ZodType, given: string): BoundText =>
+  boundTo(longestText(schema), isTrimmed(schema) ? given.trim() : given)
+
+/** The same where no schema is at hand. */
+export function boundTo(longest: number, text: string): BoundText {
   if (text.length > longest * MOST_COMPOSED) return cut(text, longest)
   if (STACKED_MARKS.test(text)) return { text: '', excess: 'stacked-marks' }
   const whole = text.normalize('NFC')
