@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { HOUR } from '@/lib/platform/dates/durations'
 import { keepPhotos } from '../list/keep-photos'
-import { fetchPhoto, hasFreshPhoto, keptPhoto } from './photos'
+import { fetchPhoto, forgetPhotos, hasFreshPhoto, keptPhoto, renewPhoto } from './photos'
 
 /** As much of a browser's cache as photographs need. */
 function memoryCache() {
@@ -14,8 +14,18 @@ function memoryCache() {
   }
 }
 
-const cache = memoryCache()
-vi.stubGlobal('caches', { open: async () => cache })
+/** One that is deleted goes on for whoever has it, and nobody else gets it. */
+function memoryCaches() {
+  const named = new Map<string, ReturnType<typeof memoryCache>>()
+  const open = async (name: string) => {
+    const cache = named.get(name) ?? memoryCache()
+    named.set(name, cache)
+    return cache
+  }
+  return { open, delete: async (name: string) => named.delete(name) }
+}
+
+vi.stubGlobal('caches', memoryCaches())
 afterEach(() => vi.useRealTimers())
 
 const answer = (photo: Response | Error) =>
@@ -49,6 +59,18 @@ test('a photograph that the server has no more is forgotten at once, and kept wh
   expect(await textOf()).toBeUndefined()
 })
 
+test.each([fetchPhoto, renewPhoto])(
+  'a photograph that is under way while all are forgotten is not kept',
+  async (ask) => {
+    vi.stubGlobal('fetch', async () => {
+      await forgetPhotos()
+      return new Response('photo')
+    })
+    await ask('one', 't')
+    expect(await textOf()).toBeUndefined()
+  },
+)
+
 const listed = ['a', 'b', 'c'].map((id) => ({
   id,
   code: id,
@@ -71,7 +93,7 @@ async function photosAfter(...statuses: number[]) {
     if (status === 0) throw new TypeError('offline')
     return new Response('photo', { status })
   })
-  for (const { id } of listed) await cache.delete(`/api/gate/photo/${id}`)
+  await forgetPhotos()
   await keepPhotos({ people: listed, inside: [] }, 't', new AbortController().signal)
   const kept = []
   for (const { id } of listed) if (await hasFreshPhoto(id)) kept.push(id)

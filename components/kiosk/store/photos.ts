@@ -21,18 +21,20 @@ export async function hasFreshPhoto(personId: string): Promise<boolean> {
 
 /** Asks the server. Null without an answer; a device without room keeps none, and forgets one that is there no more. */
 export async function fetchPhoto(personId: string, token: string): Promise<Blob | null> {
+  const cache = await caches.open(CACHE)
   const answer = await askFor(personId, token)
   if (!answer?.ok) return null
   const photo = await answer.blob()
-  await keep(personId, photo).catch(() => {})
+  await keep(cache, personId, photo).catch(() => {})
   return photo
 }
 
 /** Whether to go on with the next person: the server answers this device, though not with a photograph of everybody. */
 export async function renewPhoto(personId: string, token: string): Promise<boolean> {
+  const cache = await caches.open(CACHE)
   const answer = await askFor(personId, token)
   if (!answer?.ok) return answer !== null && isOfPerson(answer.status)
-  await keep(personId, await answer.blob()).catch(() => {})
+  await keep(cache, personId, await answer.blob()).catch(() => {})
   return hasFreshPhoto(personId)
 }
 
@@ -49,8 +51,8 @@ async function askFor(personId: string, token: string): Promise<Response | null>
 const isOfPerson = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 401 && status !== 429
 
-async function keep(personId: string, photo: Blob): Promise<void> {
-  const cache = await caches.open(CACHE)
+/** The cache is that of before the server was asked: where all were forgotten meanwhile, it has gone, and this photograph with it. */
+async function keep(cache: Cache, personId: string, photo: Blob): Promise<void> {
   await cache.delete(addressOf(personId))
   await cache.put(
     addressOf(personId),
