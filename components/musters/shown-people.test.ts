@@ -39,6 +39,24 @@ test('what this phone has not delivered yet is shown, the last word of each pers
   ])
 })
 
+const decidedAt = (at: string) =>
+  person('1', { decided: { how: 'in', at, point: null, user: null, device: null } })
+
+test.each([
+  ['before it', '2026-11-23T02:59:59.000Z', undefined, 'Found'],
+  ['after it', '2026-11-23T03:00:01.000Z', undefined, 'Missing'],
+  ['before it, with a slow clock', '2026-11-23T03:00:01.000Z', '2026-11-23T03:00:01.000Z', 'Found'],
+  [
+    'after it, with a slow clock',
+    '2026-11-23T03:00:02.000Z',
+    '2026-11-23T03:00:01.000Z',
+    'Missing',
+  ],
+])('a mark that waits is shown by what happened %s', (_, at, seenAt, expected) => {
+  const mark = { ...markOf('1', 'Found'), seenAt }
+  expect(statusesOf(withPending([decidedAt(at)], [mark]))).toEqual([`1 ${expected}`])
+})
+
 describe('people are found', () => {
   const keys = (sought: Partial<Parameters<typeof matching>[1]>) =>
     matching(people, { keyword: '', employer: null, area: null, ...sought }).map(({ key }) => key)

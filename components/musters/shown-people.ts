@@ -3,20 +3,28 @@ import type { InputOf } from '@/lib/platform/contract/contract'
 import { searchedWords } from '@/lib/platform/contract/search-words'
 import type { Named } from '@/lib/platform/i18n/names'
 
-export type PendingMark = InputOf<typeof musters.mark>['marks'][number] & { key: string }
+/** `seenAt`: when what it was made over had been decided, as far as this phone knew then. */
+export type PendingMark = InputOf<typeof musters.mark>['marks'][number] & {
+  key: string
+  seenAt?: string
+}
 
-/** The people as they are with the marks that this phone has not delivered yet. */
+/** The people as they are with the marks that this phone has not delivered yet, unless something newer has come meanwhile. */
 export function withPending(people: MusterPerson[], pending: PendingMark[]): MusterPerson[] {
   if (pending.length === 0) return people
   const markOf = new Map(pending.map((mark) => [mark.key, mark]))
   return people.map((person) => {
     const mark = markOf.get(person.key)
-    if (!mark) return person
+    if (!mark || isOutdated(mark, person)) return person
     const { at, point = null, status } = mark
     const decided = { how: 'mark' as const, at, point, user: null, device: null }
     return { ...person, status, decided }
   })
 }
+
+/** Whoever marked somebody over a fact meant to, even where the clock of the phone is slow. */
+const isOutdated = ({ at, seenAt = at }: PendingMark, { decided }: MusterPerson): boolean =>
+  decided !== null && decided.at > at && decided.at > seenAt
 
 export type Sought = { keyword: string; employer: string | null; area: string | null }
 

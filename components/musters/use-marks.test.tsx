@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InputOwnerProvider } from '@/components/form/input-owner'
-import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
+import { musters, type MusterPerson } from '@/lib/domain/gate/musters/contract'
 import { findElement, readyButton, render } from '@/lib/testing/runs/render'
 import { useMarks } from './use-marks'
 
@@ -13,9 +13,9 @@ const guest: MusterPerson = {
   workspaceArea: null,
   status: 'Missing',
   isArrival: false,
-  decided: null,
+  decided: { how: 'in', at: '2026-11-23T03:00:00.000Z', point: null, user: null, device: null },
 }
-const sent: unknown[] = []
+const sent: object[] = []
 let status = 200
 
 beforeEach(() => {
@@ -58,6 +58,9 @@ test('marks that are refused for want of a role wait for their user, and are not
   ;(await readyButton('พบแล้ว 0')).click()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   await findElement('button', 'พบแล้ว 1 ไม่มีสิทธิ์')
+  expect(Object.keys(musters.mark.input.shape.marks.element.shape)).toEqual(
+    expect.arrayContaining(Object.keys(sent[0]!)),
+  )
   status = 200
   openAs('malee')
   await readyButton('พบแล้ว 0')

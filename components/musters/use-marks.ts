@@ -52,7 +52,7 @@ export function useMarks(musterId: string) {
     const forget = () =>
       setPending((current) => current.filter(({ actionId }) => !ids.has(actionId)))
     const send = () => {
-      const marks: Marks = sent.map(({ key: _key, ...mark }) => mark)
+      const marks: Marks = sent.map(({ key: _key, seenAt: _seenAt, ...mark }) => mark)
       mutate(
         { musterId, deviceNow: new Date().toISOString(), marks },
         {
@@ -73,11 +73,12 @@ export function useMarks(musterId: string) {
     return () => clearTimeout(timer)
   }, [pending, isPending, isError, refusal, musterId, mutate, setPending, toast])
 
-  const mark = ({ key, person, guest }: MusterPerson, status: MusterStatus) =>
+  const mark = ({ key, person, guest, decided }: MusterPerson, status: MusterStatus) =>
     setPending((current) => [
       ...current,
       {
         key,
+        ...(decided ? { seenAt: decided.at } : {}),
         actionId: newId(),
         ...(person ? { personId: person.id } : {}),
         ...(guest ? { guest: { name: guest.name, company: guest.company } } : {}),
