@@ -43,6 +43,25 @@ test('the export of a person says when they passed gates and were inside, and na
   expect(JSON.stringify(body.gateEvents)).not.toMatch(/มาลี|contentHash/)
 })
 
+test('the export of a person says what was noted about their own passages, and not about those of a guest', async () => {
+  const { id, eventIds } = await createVisit()
+  const { db } = database()
+  const [own, ofGuest] = eventIds as [string, string]
+  await db.gateConflict.createMany({
+    data: [
+      { eventId: own, code: 'late', note: 'รถเสีย' },
+      { eventId: ofGuest, code: 'late', note: 'มาลีมาสาย' },
+    ],
+  })
+  const { body } = await call(admin, persons.exportRecord, { id })
+  expect(body.gateEvents.map(({ gateConflicts }) => gateConflicts)).toEqual([
+    [{ code: 'late', note: 'รถเสีย', settledAt: null }],
+    [],
+    [],
+    [],
+  ])
+})
+
 test('after erasing, the events say that somebody of the company passed, and not who', async () => {
   const { id, employerId, guest, eventIds } = await createVisit()
   expect((await call(admin, persons.erase, { id })).status).toBe(200)
