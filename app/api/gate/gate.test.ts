@@ -175,8 +175,13 @@ describe('conflicts', () => {
         200,
       )
     expect(await find()).toBeUndefined()
-    const row = await database().db.gateConflict.findUnique({ where: { id: found!.id } })
+    const { db } = database()
+    const row = await db.gateConflict.findUnique({ where: { id: found!.id } })
     expect(row).toMatchObject({ note: 'พบแล้ว', settledByUserId: officer.userId })
+    const ofOfficer = { event: 'gate.conflicts-settled', actorUserId: officer.userId }
+    expect(await db.auditEntry.findMany({ where: ofOfficer })).toMatchObject([
+      { changes: { count: 1 } },
+    ])
   })
 
   test('are for people', async () => {

@@ -20,7 +20,7 @@ export async function settleConflicts(
   const unnoted = await db.gateConflict.updateMany({ where: ofNobodyKnown, data: settled })
   const noted = await db.gateConflict.updateMany({ where: open, data: { ...settled, note } })
   const count = unnoted.count + noted.count
-  await record(context, 'gate.conflicts-settled', { type: 'gate' }, { count })
+  if (count > 0) await record(context, 'gate.conflicts-settled', { type: 'gate' }, { count })
   return done()
 }
 
