@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../platform/config/config'
 import { log } from '../platform/log/log'
 import { captureConsole, logUnhandledErrors } from './console-capture'
 import { type OpenDatabase, openDatabase } from './database'
+import { finish } from './finish'
 import { HttpServer } from './server/http-server'
 import { createNextServer } from './server/next-server'
 import { staticFiles } from './server/static-files'
@@ -11,13 +12,14 @@ import { onNpmExit } from './npm-parent'
 import { listenError, refuseUnableStart } from './preflight'
 import { projectRoot } from './base/project-root'
 import { answerByApi } from '../platform/http/provided-api'
-import { announceShutdown, runShutdown } from '../platform/process/shutdown'
+import { announceShutdown } from '../platform/process/shutdown'
 import { startTracing } from '../platform/tracing/start'
 import { summary } from './summary'
 
-/** In milliseconds. After a signal: how long requests in flight may take, and when the process exits in any case. */
+/** In milliseconds. After a signal: how long requests in flight may take, they and the jobs, and when the process exits in any case. */
 const DRAIN_LIMIT = 12_000
-const EXIT_LIMIT = 15_000
+const WORK_LIMIT = 15_000
+const EXIT_LIMIT = 20_000
 
 export async function startProduction(): Promise<void> {
   const config = readConfig(process.env)
@@ -66,20 +68,13 @@ function stopOnSignal(server: HttpServer, database: OpenDatabase, { shutdownDela
     announceShutdown()
     log.info({ signal, shutdownDelay }, 'finishing the requests in flight')
     await sleep(shutdownDelay * 1000)
-    const exitLimit = sleep(EXIT_LIMIT).then(() => process.exit(1))
-    const inTime = await server.drain(DRAIN_LIMIT)
-    await Promise.race([finish(database), exitLimit])
-    log.info({ inTime }, inTime ? 'stopped' : 'stopped; requests that took too long were cut')
+    setTimeout(() => process.exit(1), EXIT_LIMIT)
+    const workLimit = sleep(WORK_LIMIT)
+    const isDrained = await server.drain(DRAIN_LIMIT)
+    const inTime = (await finish(database, workLimit)) && isDrained
+    log.info({ inTime }, inTime ? 'stopped' : 'stopped; what took too long was cut')
     process.exit(inTime ? 0 : 1)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
   onNpmExit(() => void stop('npm exited'))
 }
-
-async function finish(database: OpenDatabase): Promise<void> {
-  for (const error of await runShutdown())
-    log.error({ error: stackOf(error) }, 'shutdown work failed')
-  await database.close()
-}
-
-const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error))
