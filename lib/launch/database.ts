@@ -24,11 +24,17 @@ export type OpenDatabase = StartNotes & {
  */
 export async function openDatabase(initial: Config): Promise<OpenDatabase> {
   process.env.PGAPPNAME ??= `site-safety ${randomUUID().slice(0, 8)}` // distinguishes our connections from other programs'
-  const embedded = initial.databaseUrl ? undefined : await joinEmbedded(initial)
-  const close = async () => void (await embedded?.leave())
+  const interruption = new AbortController()
+  const joining = initial.databaseUrl ? undefined : joinEmbedded(initial, interruption.signal)
+  const close = async () => {
+    interruption.abort()
+    const embedded = await joining?.catch(() => undefined)
+    await embedded?.leave()
+  }
   const stopListening = closeOnSignal(close)
-  const logins = embedded ? embeddedLogins(embedded.url) : externalLogins(initial)
   try {
+    const embedded = await joining
+    const logins = embedded ? embeddedLogins(embedded.url) : externalLogins(initial)
     const applied = await prepareDatabase(logins)
     if (applied.length > 0) console.log(`  Migrations applied: ${applied.length}`)
     await prepareFieldKey(logins, initial)
@@ -56,8 +62,12 @@ export async function joinExisting(config: Config): Promise<EmbeddedDatabase> {
 }
 
 /** Throws a LaunchError where the database cannot be backed up as configured. */
-async function joinEmbedded(config: Config): Promise<EmbeddedDatabase> {
-  const embedded = await EmbeddedDatabase.join(config.dataDir, archiveSettings(config))
+async function joinEmbedded(config: Config, interruption?: AbortSignal): Promise<EmbeddedDatabase> {
+  const embedded = await EmbeddedDatabase.join(
+    config.dataDir,
+    archiveSettings(config),
+    interruption,
+  )
   try {
     await refuseUnarchived(embedded.url, config)
     return embedded

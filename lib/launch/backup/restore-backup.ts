@@ -73,7 +73,7 @@ async function recover(
 ): Promise<void> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(RECOVERY_LIMIT)])
   try {
-    await startPostgres(dataDir, settings, limit)
+    await startPostgres(dataDir, settings, { limit })
   } finally {
     await stopPostgres(dataDir)
   }

@@ -31,8 +31,12 @@ export class EmbeddedDatabase {
     this.watch()
   }
 
-  static async join(dataDir: string, settings: PostgresSettings = {}): Promise<EmbeddedDatabase> {
-    const { url, connection } = await startAndConnect(dataDir, settings)
+  static async join(
+    dataDir: string,
+    settings: PostgresSettings = {},
+    interruption?: AbortSignal,
+  ): Promise<EmbeddedDatabase> {
+    const { url, connection } = await startAndConnect(dataDir, settings, interruption)
     return new EmbeddedDatabase(dataDir, settings, url, connection)
   }
 
@@ -99,9 +103,13 @@ export class EmbeddedDatabase {
   }
 }
 
-async function startAndConnect(dataDir: string, settings: PostgresSettings) {
+async function startAndConnect(
+  dataDir: string,
+  settings: PostgresSettings,
+  interruption?: AbortSignal,
+) {
   for (let attempt = 1; ; attempt += 1) {
-    const { url } = await startPostgres(dataDir, settings)
+    const { url } = await startPostgres(dataDir, settings, { interruption })
     try {
       return { url, connection: await connect(url) }
     } catch (error) {

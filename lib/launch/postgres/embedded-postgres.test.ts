@@ -86,6 +86,23 @@ describe('the embedded PostgreSQL', () => {
     await expect(failed).rejects.toThrow(`${clusterFiles(dataDir).log} says why.`)
   })
 
+  it('does not stay behind when its start is interrupted', async () => {
+    const interruption = new AbortController()
+    const start = startPostgres(dataDir, {}, { interruption: interruption.signal })
+    while (!fs.existsSync(clusterFiles(dataDir).port)) await sleep(5)
+    interruption.abort()
+    await expect(start).rejects.toThrow('The start was interrupted.')
+    await sleep(500) // in which it would have written its postmaster.pid
+    expect(postgresStatus(dataDir)).toBeUndefined()
+  })
+
+  it('is left alone by an interrupted start that did not start it', async () => {
+    const { pid } = await startPostgres(dataDir)
+    const interrupted = { interruption: AbortSignal.abort() }
+    await expect(startPostgres(dataDir, {}, interrupted)).rejects.toThrow('interrupted')
+    expect(postgresStatus(dataDir)?.pid).toBe(pid)
+  })
+
   it('starts after a crash whose process id another program has now', async () => {
     await startPostgres(dataDir)
     await stopPostgres(dataDir)

@@ -38,6 +38,13 @@ const RECOVERY_LIMIT = 60_000
 const STOP_LIMIT = 30_000
 const MAX_ATTEMPTS = 4
 
+type Ends = {
+  /** A server that this call has started goes on. */
+  limit?: AbortSignal
+  /** A server that this call has started is stopped. */
+  interruption?: AbortSignal
+}
+
 /**
  * Starts the embedded PostgreSQL of this data folder unless it is running: any number of processes may call this at
  * once. The server is a detached process, so that killing the product, even with SIGKILL, does not harm the data.
@@ -46,7 +53,7 @@ const MAX_ATTEMPTS = 4
 export async function startPostgres(
   dataDir: string,
   settings: PostgresSettings = {},
-  limit: AbortSignal = AbortSignal.timeout(RECOVERY_LIMIT),
+  { limit = AbortSignal.timeout(RECOVERY_LIMIT), interruption }: Ends = {},
 ): Promise<EmbeddedPostgres> {
   const files = clusterFiles(path.resolve(dataDir))
   const account = choosePostgresAccount(files.cluster)
@@ -55,7 +62,7 @@ export async function startPostgres(
   const { postmaster, wasRunning } = await untilReady(
     files,
     () => launch(files, account, settings),
-    limit,
+    { limit, interruption },
   )
   return { ...postmaster, wasRunning, url: clusterUrl(files, postmaster.port) }
 }
@@ -84,16 +91,17 @@ function prepareFolder(folder: string, account: PostgresAccount): void {
   if (account.mustOwnFiles) fs.chmodSync(folder, 0o711) // the other user has to be able to enter it
 }
 
-type ServerProcess = { hasExited: boolean }
+type ServerProcess = { hasExited: boolean; interrupt: () => void }
 
 /** Of several servers started at once all but one exit, and their starters join that one. Crash recovery may take a while. */
 async function untilReady(
   files: ClusterFiles,
   launchServer: () => Promise<ServerProcess>,
-  limit: AbortSignal,
+  { limit, interruption }: Ends,
 ) {
   let server: ServerProcess | undefined
-  for (let attempts = 0; !limit.aborted; await sleep(50)) {
+  const isOver = () => limit?.aborted || interruption?.aborted
+  for (let attempts = 0; !isOver(); await sleep(50)) {
     const postmaster = findPostmaster(files.cluster)
     if (!postmaster && server?.hasExited !== false) {
       if (attempts === MAX_ATTEMPTS) break
@@ -107,7 +115,17 @@ async function untilReady(
       return { postmaster, wasRunning: server === undefined }
     }
   }
-  throw new LaunchError(`The embedded PostgreSQL did not start: ${files.log} says why.`)
+  if (!interruption?.aborted)
+    throw new LaunchError(`The embedded PostgreSQL did not start: ${files.log} says why.`)
+  if (server) await stopLaunched(server)
+  throw new LaunchError('The start was interrupted.')
+}
+
+/** Its postmaster.pid may not be there yet. */
+async function stopLaunched(server: ServerProcess): Promise<void> {
+  server.interrupt()
+  const deadline = Date.now() + STOP_LIMIT
+  while (!server.hasExited && Date.now() < deadline) await sleep(50)
 }
 
 async function launch(
@@ -131,16 +149,17 @@ async function launch(
     ...options,
   ]
   const log = fs.openSync(files.log, 'a')
-  const server = { hasExited: false }
   // A login that may read files of the server would find the keys of its encrypted columns in its environment
   const { FIELD_KEY: _, ...env } = process.env
-  spawn(command, args, {
+  const child = spawn(command, args, {
     ...account.user,
     env,
     detached: true,
     stdio: ['ignore', log, log],
     cwd: '/',
   })
+  const server = { hasExited: false, interrupt: () => void child.kill('SIGINT') }
+  child
     .on('exit', () => {
       server.hasExited = true
     })
