@@ -58,4 +58,34 @@ describe('the build lock', () => {
     )
     expect(hasBuilt).toBe(true)
   })
+
+  it.each([
+    ['whose process id another program has now', String(process.ppid)],
+    ['whose process id was not written before the power went', ''],
+  ])('is taken over from a builder %s', async (_, left) => {
+    fs.mkdirSync(path.dirname(lock))
+    fs.writeFileSync(lock, left)
+    const events: string[] = []
+    await withBuildLock(
+      lock,
+      () => events.push('waits'),
+      async () => void events.push('builds'),
+      { touch: 50, silence: 500 },
+    )
+    expect(events).toEqual(['waits', 'builds'])
+  })
+
+  it('is touched as long as its builder works', async () => {
+    const touched = () => fs.statSync(lock).mtimeMs
+    await withBuildLock(
+      lock,
+      () => undefined,
+      async () => {
+        const begun = touched()
+        await sleep(300)
+        expect(touched()).toBeGreaterThan(begun)
+      },
+      { touch: 50, silence: 500 },
+    )
+  })
 })
