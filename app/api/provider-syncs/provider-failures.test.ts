@@ -5,8 +5,10 @@ import { users } from '@/lib/domain/people/users/contract'
 import { config } from '@/lib/platform/config/config'
 import { database } from '@/lib/platform/db/database'
 import { log } from '@/lib/platform/log/log'
+import { announceShutdown } from '@/lib/platform/process/shutdown'
 import { call } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
+import { forget } from '@/lib/testing/runs/new-process'
 import { ADMIN_CLIENT } from '@/lib/testing/stand-ins/keycloak'
 import {
   admin,
@@ -159,4 +161,19 @@ describe('a failing provider', () => {
     expect(await syncAfter(6)).toBe(1)
     expect(productRoles(account.roles)).toEqual(['Purchasing'])
   })
+})
+
+test('a stop of ours waits for the account that is under way, and leaves the others for later', async () => {
+  const all = [await createLinkedUser(), await createLinkedUser()]
+  for (const { user } of all) await save(user, ['Purchasing'])
+  keycloak.intercept = () => {
+    announceShutdown()
+    return undefined
+  }
+  expect(await syncAccounts()).toBe(1)
+  const rows = await Promise.all(all.map(({ user }) => rowOf(user.id)))
+  expect(rows.map(({ attempts }) => attempts).toSorted()).toEqual([0, 1])
+  forget('shutdown-state')
+  keycloak.intercept = () => undefined
+  expect(await syncAccounts()).toBe(1)
 })

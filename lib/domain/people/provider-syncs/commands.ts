@@ -16,6 +16,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { log } from '@/lib/platform/log/log'
+import { isShutdownAnnounced } from '@/lib/platform/process/shutdown'
 import { syncAccount, type SyncChanges } from './account/commands'
 import { findSyncedUser, type SyncedUser } from '@/lib/domain/people/users/provider/queries'
 import type { providerSyncs } from './contract'
@@ -40,8 +41,8 @@ type Run = { now?: () => Date; admin?: ProviderAdmin; timeout?: number }
 
 /**
  * Run by a job: syncs the users that are due, the oldest first. Taking a user counts the attempt, postpones the next one
- * and leases the user, so that only one server syncs them. A fault of the provider itself ends the run. Returns how many
- * users were synced.
+ * and leases the user, so that only one server syncs them. A fault of the provider itself ends the run, and so does a stop
+ * of ours, which waits for one user and not for all. Returns how many users were synced.
  */
 export async function syncAccounts({
   now = () => new Date(),
@@ -50,7 +51,8 @@ export async function syncAccounts({
 }: Run = {}): Promise<number> {
   let count = 0
   if (!admin) return count
-  for (let user = await takeNext(now()); user; user = await takeNext(now())) {
+  const next = async () => (isShutdownAnnounced() ? null : takeNext(now()))
+  for (let user = await next(); user; user = await next()) {
     const fault = await attempt(user, { admin, timeout, now: now() })
     if (!fault) count++
     if (fault?.isProviderWide) break
