@@ -4,8 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../platform/config/config'
+import { production } from '../testing/runs/configuration'
 import { projectRoot } from './base/project-root'
 import { prepareFieldKey } from './field-key'
+import { clusterFiles } from './postgres/postgres-cluster'
 import { EmbeddedDatabase } from './postgres/embedded-database'
 import { embeddedLogins, prepareDatabase } from './postgres/prepare-database'
 
@@ -22,8 +24,8 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true })
 })
 
-function npmRun(command: string, env: Record<string, string>) {
-  return spawnSync('npm', ['run', '--silent', command], {
+function npmRun(command: string, env: Record<string, string>, ...args: string[]) {
+  return spawnSync('npm', ['run', '--silent', command, '--', ...args], {
     cwd: projectRoot,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, ...env },
@@ -59,4 +61,23 @@ test('npm run rekey takes the keys from the file of the data folder', async () =
   fs.writeFileSync(file, NEW)
   await expect(start()).resolves.toBeUndefined()
   await database.leave()
+})
+
+test('npm run db:reset erases a site only where it is told that this is one', () => {
+  const DATA_DIR = path.join(folder, 'in-production')
+  const { cluster } = clusterFiles(DATA_DIR)
+  fs.mkdirSync(cluster, { recursive: true })
+  const env = { DATA_DIR, BACKUP_DIR: path.join(folder, 'backup'), ...production }
+  const refused = npmRun('db:reset', env)
+  expect([refused.status, refused.stderr.trim()]).toEqual([
+    1,
+    `SITE_MODE is production: all that the site has recorded in ${DATA_DIR} would be lost. Where that is meant: npm run db:reset -- --erase-production`,
+  ])
+  expect(fs.existsSync(cluster)).toBe(true)
+  const erased = npmRun('db:reset', env, '--erase-production')
+  expect([erased.status, erased.stdout.trim()]).toEqual([
+    0,
+    `The database in ${DATA_DIR} is erased. The next start makes a new one.`,
+  ])
+  expect(fs.existsSync(cluster)).toBe(false)
 })
