@@ -16,6 +16,7 @@ import {
 import { keyIdOf } from '../platform/secrets/keys'
 import { withLock } from './base/client'
 import { LaunchError } from './base/launch-error'
+import { makeSecretFile } from './base/make-secret-file'
 import type { Logins } from './postgres/prepare-database'
 
 type Keys = readonly [string, ...string[]]
@@ -56,7 +57,7 @@ const fileOf = (dataDir: string) => path.join(dataDir, 'field.key')
 
 function keysOfFile({ dataDir }: Config, mayMake: boolean): Keys {
   const file = fileOf(dataDir)
-  if (mayMake) makeKeyFile(file)
+  if (mayMake) makeSecretFile(file, `${randomBytes(KEY_LENGTH).toString('base64')}\n`)
   const keys = asKeys(fieldKeyList.safeParse(readFile(file)).data ?? [])
   if (!keys) throw new LaunchError(`${file} is not usable: its content ${FIELD_KEY_FORM}.`)
   return keys
@@ -70,22 +71,5 @@ function readFile(file: string): string {
     throw new LaunchError(
       `${file} is missing: fields of this database were encrypted with the key in it. Put the file back, or set FIELD_KEY.`,
     )
-  }
-}
-
-/** Renamed when complete: a start that is killed leaves no half a key. */
-function makeKeyFile(file: string): void {
-  if (fs.existsSync(file)) return
-  const draft = `${file}.${process.pid}`
-  const descriptor = fs.openSync(draft, 'w', 0o600)
-  fs.writeSync(descriptor, `${randomBytes(KEY_LENGTH).toString('base64')}\n`)
-  fs.fsyncSync(descriptor)
-  fs.closeSync(descriptor)
-  try {
-    fs.linkSync(draft, file) // unlike a rename it leaves the file of another start
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
-  } finally {
-    fs.rmSync(draft)
   }
 }

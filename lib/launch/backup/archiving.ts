@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config/config'
 import { errorCode } from '../../platform/process/error-code'
 import { withClient } from '../base/client'
 import { LaunchError } from '../base/launch-error'
+import { makeSecretFile } from '../base/make-secret-file'
 import type { PostgresSettings } from '../postgres/embedded-postgres'
 import { choosePostgresAccount } from '../postgres/postgres-account'
 import { clusterFiles } from '../postgres/postgres-cluster'
@@ -63,11 +64,7 @@ function refuseForeign(dataDir: string, backupDir: string): void {
 }
 
 function readOrCreate(file: string, text: string): string {
-  try {
-    fs.writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error
-  }
+  makeSecretFile(file, text)
   return fs.readFileSync(file, 'utf8').trim()
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { hasCode } from '../../platform/process/error-code'
 import { LaunchError } from '../base/launch-error'
+import { makeSecretFile } from '../base/make-secret-file'
 import { postgresProgram } from './native-postgres'
 import type { PostgresAccount } from './postgres-account'
 
@@ -54,7 +55,7 @@ export async function ensureApplicationLogin(client: pg.Client, ownerUrl: string
 /** Creates the cluster in a temporary folder and renames it, so that starts at the same moment end with one complete cluster. */
 export function createCluster(files: ClusterFiles, account: PostgresAccount): void {
   if (fs.existsSync(files.cluster)) return
-  createPassword(files.password)
+  makeSecretFile(files.password, `${randomBytes(18).toString('base64url')}\n`)
   const draft = fs.mkdtempSync(`${files.cluster}.init-`)
   const password = path.join(os.tmpdir(), `${path.basename(draft)}.password`)
   try {
@@ -68,17 +69,6 @@ export function createCluster(files: ClusterFiles, account: PostgresAccount): vo
   } finally {
     fs.rmSync(password, { force: true })
     fs.rmSync(draft, { recursive: true, force: true })
-  }
-}
-
-function createPassword(file: string): void {
-  try {
-    fs.writeFileSync(file, `${randomBytes(18).toString('base64url')}\n`, {
-      mode: 0o600,
-      flag: 'wx',
-    })
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
   }
 }
 
