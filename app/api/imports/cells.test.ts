@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { imports } from '@/lib/domain/site/imports/contract'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
+import { withCheckDigit } from '@/lib/testing/records/national-id'
 import {
   checkAgain,
   checkedImport,
@@ -51,5 +53,31 @@ describe('a telephone number', () => {
     await commitAll(admin, id)
     const person = await database().db.person.findFirstOrThrow({ where: { lastNameTh: surname } })
     expect(person.phone).toBe(stored)
+  })
+})
+
+describe('a tax ID', () => {
+  const taxId = withCheckDigit(`0105${String(randomInt(1e7, 1e8))}`)
+  const wrong = `${taxId.slice(1, -1)}${(Number(taxId.at(-1)) + 1) % 10}`
+  test.each([
+    ['gets the 0 back that a spreadsheet dropped', Number(taxId), ['tax-id-zero-added'], 'New'],
+    ['stays as it is where it was typed as text', taxId, [], 'New'],
+    ['that lacks another digit is wrong', Number(wrong), [], 'Wrong'],
+  ])('%s', async (_, typed, notes, outcome) => {
+    const nameTh = unique()
+    const bytes = await workbookOf([
+      ['ชื่อบริษัท', 'เลขผู้เสียภาษี'],
+      [nameTh, typed],
+    ])
+    const { id } = (await uploadRows(admin, 'Employers', bytes)).body
+    await checkAgain(admin, id)
+    const [row] = await readRows(admin, id)
+    expect(row!.notes.map(({ code }) => code)).toEqual(notes)
+    expect(row!.outcome).toBe(outcome)
+    if (outcome === 'Wrong') return
+    await commitAll(admin, id)
+    const employer = await database().db.employer.findFirstOrThrow({ where: { nameTh } })
+    expect(employer.taxId).toBe(taxId)
+    await database().db.employer.delete({ where: { id: employer.id } })
   })
 })

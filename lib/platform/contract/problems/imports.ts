@@ -172,6 +172,11 @@ export const importProblems = {
     th: 'เติมเลข 0 นำหน้าหมายเลขโทรศัพท์ที่โปรแกรมตารางตัดออกไป',
     en: 'The spreadsheet had dropped the leading 0 of the telephone number: it was put back.',
   },
+  'tax-id-zero-added': {
+    status: 400,
+    th: 'เติมเลข 0 นำหน้าเลขประจำตัวผู้เสียภาษีที่โปรแกรมตารางตัดออกไป',
+    en: 'The spreadsheet had dropped the leading 0 of the tax ID: it was put back.',
+  },
   'row-not-a-choice': {
     status: 400,
     th: 'ใช้ได้เฉพาะ {choices}',

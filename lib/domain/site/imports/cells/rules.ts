@@ -1,4 +1,5 @@
 /** What the texts of a file mean: which column holds which field, and what stands in its cells. */
+import { isThaiNationalId } from '@/lib/domain/people/persons/national-id/rules'
 import { blankIfUnseen } from '@/lib/platform/contract/fields'
 import { withoutUnseen } from '@/lib/platform/contract/plain-text'
 import { daysFrom, type Day } from '@/lib/platform/dates/day'
@@ -14,7 +15,7 @@ import type { CellFlaw } from '@/lib/platform/spreadsheets/table'
  * the catalogue or a synonym.
  */
 type Reading =
-  | { as: 'text' | 'code' | 'number' | 'phone' | 'day' | 'employer' }
+  | { as: 'text' | 'code' | 'number' | 'phone' | 'taxId' | 'day' | 'employer' }
   | { as: 'choice'; of: readonly string[]; words: string; synonyms?: Record<string, RegExp> }
 
 export type Column = {
@@ -128,7 +129,7 @@ export function readRow(
   return { values, faults, readings: [...readings] }
 }
 
-type ReadingNote = 'buddhist-year' | 'zero-added'
+type ReadingNote = 'buddhist-year' | 'zero-added' | 'tax-id-zero-added'
 
 type Read = { value?: Value; fault?: Omit<Fault, 'column'>; note?: ReadingNote }
 
@@ -137,6 +138,7 @@ function readText(reading: Reading, text: string, calendar: Calendar): Read {
   if (reading.as === 'code') return { value: withoutUnseen(text).trim() }
   if (reading.as === 'number') return { value: digitsOf(text) }
   if (reading.as === 'phone') return readPhone(digitsOf(text))
+  if (reading.as === 'taxId') return readTaxId(digitsOf(text))
   if (reading.as !== 'choice') return { value: text }
   const wanted = plainHeader(text)
   const words = (choice: string) =>
@@ -171,6 +173,12 @@ const isBuddhist = (text: string) => /2[4-9]\d\d/.test(westernDigits(text))
 /** A spreadsheet takes a telephone number for an amount, and drops its leading 0. */
 const readPhone = (digits: string): Read =>
   /^[1-9]\d{7,8}$/.test(digits) ? { value: `0${digits}`, note: 'zero-added' } : { value: digits }
+
+/** That of a company begins with a 0; the check digit, the same as a person's, tells it from one that lacks another digit. */
+const readTaxId = (digits: string): Read =>
+  isThaiNationalId(`0${digits}`)
+    ? { value: `0${digits}`, note: 'tax-id-zero-added' }
+    : { value: digits }
 
 /** `A` … `Z`, `AA` …: the letters of a column from its number, from 0. */
 export function keyOfColumn(index: number): string {

@@ -22,7 +22,7 @@ export const employerColumns: Column[] = [
     label: 'employers.taxId',
     synonyms:
       /^(เลขภาษี|เลขผู้เสียภาษี|เลขประจำตัวผู้เสียภาษี(อากร)?|เลขทะเบียนนิติบุคคล|taxid|taxno|taxnumber|vatno|tin)$/,
-    reading: { as: 'number' },
+    reading: { as: 'taxId' },
   },
   {
     field: 'kind',
