@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useFormContext } from 'react-hook-form'
 import { LookupSelect } from '@/components/ui/lookup-select'
 import { lookupIn } from '@/components/ui/lookup'
 import { useDateStyle } from '@/components/ui/date-style'
@@ -13,15 +14,15 @@ type Crew = PermitValues['workers']
 type Props = {
   contractorId: string
   permitId?: string
-  exceptIds: string[]
   onAdd: (crew: Crew) => void
 }
 
 /** Adds the workers of another permit of the company, with their duties. */
-export function AddCrew({ contractorId, permitId, exceptIds, onAdd }: Props) {
+export function AddCrew({ contractorId, permitId, onAdd }: Props) {
   const t = useTranslations('workPermits')
   const toast = useToast()
   const dates = useDateStyle()
+  const { getValues } = useFormContext<PermitValues>()
   const lookup = lookupIn(
     workPermits.search,
     ({ permitNo, workDate, workerCount, description }) =>
@@ -36,7 +37,11 @@ export function AddCrew({ contractorId, permitId, exceptIds, onAdd }: Props) {
     { contractorId, sort: '-workDate' },
   )
   const add = (crew: Crew) => {
-    const added = crew.filter(({ personId }) => !exceptIds.includes(personId))
+    // As it is now: other workers may have been added while the crew was read.
+    const workers = getValues('workers')
+    const added = crew.filter(({ personId }) =>
+      workers.every((worker) => worker.personId !== personId),
+    )
     onAdd(added)
     toast.done(t('form.crewAdded', { count: added.length }))
   }

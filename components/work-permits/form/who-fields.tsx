@@ -42,12 +42,7 @@ export function WhoFields({ record }: StepProps) {
               ids.includes(personId) || append({ personId, duty: '', dutyCodes: USUAL_DUTIES })
             }
           />
-          <AddCrew
-            contractorId={contractorId}
-            permitId={record?.id}
-            exceptIds={ids}
-            onAdd={append}
-          />
+          <AddCrew contractorId={contractorId} permitId={record?.id} onAdd={append} />
         </Fragment>
       ) : (
         <Text c="dimmed">{t('form.noContractor')}</Text>
