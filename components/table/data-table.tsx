@@ -1,7 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import type { MouseEvent } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import type { Column, RowBehaviour } from './column'
 import { HeaderCell } from './header-cell'
 import { OpenRow } from './open-row'
@@ -63,10 +62,11 @@ function TableRow<Row extends { id: string }>({
 }: { row: Row } & Omit<Props<Row>, 'rows'>) {
   const { columns, onOpen, hrefOf, actionsOf, selection } = props
   const t = useTranslations('table')
-  const router = useRouter()
+  const link = useRef<HTMLAnchorElement>(null)
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
     if (isHandledInside(event)) return
-    if (hrefOf) router.push(hrefOf(row))
+    // As if the link itself was clicked, with the same keys held: for a new tab, or the question about unsaved input.
+    if (link.current) link.current.dispatchEvent(new window.MouseEvent('click', event.nativeEvent))
     else onOpen?.(row)
   }
   return (
@@ -101,7 +101,7 @@ function TableRow<Row extends { id: string }>({
           data-detail={(typeof isDetail === 'function' ? isDetail(row) : isDetail) || undefined}
         >
           {index === 0 ? (
-            <OpenRow row={row} {...props}>
+            <OpenRow row={row} link={link} {...props}>
               {cell(row)}
             </OpenRow>
           ) : (
