@@ -3,7 +3,7 @@ import { Alert, Anchor, Group, Title } from '@mantine/core'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { alarmingStatuses, type AlarmingStatus } from '@/lib/domain/work/work-permits/workflow'
 import { route } from '@/lib/platform/access/route'
@@ -19,11 +19,12 @@ export function AlarmingPermits() {
     Suspended: usePermitsIn('Suspended'),
     Expired: usePermitsIn('Expired'),
   }
-  const error = alarmingStatuses.map((status) => found[status].error).find(Boolean)
+  const failed = alarmingStatuses.map((status) => found[status]).filter(({ error }) => error)
   const counts = alarmingStatuses
     .map((status) => ({ status, count: found[status].data?.total ?? 0 }))
     .filter(({ count }) => count > 0)
-  if (error) return <ErrorAlert problem={error} />
+  if (failed[0]?.error)
+    return <LoadError problem={failed[0].error} retry={() => readAgain(failed)} />
   if (counts.length === 0) return null
   return (
     <Alert
@@ -44,6 +45,9 @@ export function AlarmingPermits() {
     </Alert>
   )
 }
+
+const readAgain = (failed: { refetch: () => unknown }[]) =>
+  failed.forEach(({ refetch }) => refetch())
 
 const listOf = (status: AlarmingStatus) => route(`/work-permits?status=${status}`)
 

@@ -27,13 +27,16 @@ const sumOf = (day: DayOfGroups) => permitGroups.reduce((sum, group) => sum + da
 export function DailyCard({ input }: { input: InputOf<typeof dashboard.wpDaily> }) {
   const t = useTranslations('dashboard')
   const style = useDateStyle()
-  const { data, error } = useApi(dashboard.wpDaily, input, { refetchInterval: REFRESH_INTERVAL })
+  const { data, error, refetch } = useApi(dashboard.wpDaily, input, {
+    refetchInterval: REFRESH_INTERVAL,
+  })
   const day = data ? formatDay(style, data.date) : ''
   const title = t('daily', { day })
   return (
     <ChartCard
       title={title}
       error={error}
+      retry={refetch}
       chart={data && <Donut data={data} title={title} />}
       table={data && <DailyTable data={data} caption={title} day={day} />}
     />

@@ -24,7 +24,7 @@ type Props = {
 export function MonthlyCard({ input, onMonth }: Props) {
   const t = useTranslations('dashboard')
   const style = useDateStyle()
-  const { data, error } = useApi(dashboard.monthlySummary, input, {
+  const { data, error, refetch } = useApi(dashboard.monthlySummary, input, {
     refetchInterval: REFRESH_INTERVAL,
     placeholderData: (previous) => previous,
   })
@@ -48,6 +48,7 @@ export function MonthlyCard({ input, onMonth }: Props) {
     <ChartCard
       title={title}
       error={error}
+      retry={refetch}
       tools={jump}
       isTall
       chart={data && <MonthlyChart days={data.days} title={title} />}

@@ -18,13 +18,16 @@ const WeeklyChart = dynamic(() => import('./weekly-chart').then((part) => part.W
 export function WeeklyCard({ input }: { input: InputOf<typeof dashboard.wpWeekly> }) {
   const t = useTranslations('dashboard')
   const style = useDateStyle()
-  const { data, error } = useApi(dashboard.wpWeekly, input, { refetchInterval: REFRESH_INTERVAL })
+  const { data, error, refetch } = useApi(dashboard.wpWeekly, input, {
+    refetchInterval: REFRESH_INTERVAL,
+  })
   const [from, to] = [data?.[0], data?.at(-1)].map((day) => (day ? formatDay(style, day.date) : ''))
   const title = t('weekly', { from: from!, to: to! })
   return (
     <ChartCard
       title={title}
       error={error}
+      retry={refetch}
       chart={data && <WeeklyChart days={data} title={title} />}
       table={data && <WeeklyTable days={data} caption={title} />}
     />

@@ -6,7 +6,7 @@ import { FormPage } from '@/components/form/form-page'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { TableSkeleton } from '@/components/table/table-skeleton'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
 import { projects, type ProjectTemplate } from '@/lib/domain/work/projects/contract'
 import { route } from '@/lib/platform/access/route'
@@ -33,11 +33,14 @@ export function NewProjectScreen({ fixLinks, prNo }: Props) {
 }
 
 function CheckedForm({ fixLinks, prNo }: Props) {
-  const t = useTranslations('common')
   const check = useApi(projects.preCreate, {})
   const template = useApi(projects.create, {})
   const refused = check.error ?? template.error
-  if (refused) return <ErrorAlert problem={refused} title={t('loadFailed')} />
+  const readAgain = () => {
+    if (check.error) void check.refetch()
+    if (template.error) void template.refetch()
+  }
+  if (refused) return <LoadError problem={refused} retry={readAgain} />
   if (!check.data || !template.data) return <TableSkeleton />
   const { success, messages } = check.data
   if (!success) return <StaffGaps messages={messages} fixLinks={fixLinks} />

@@ -7,7 +7,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { FormModal } from '@/components/form/form-modal'
 import type { DrawerOf } from '@/components/form/use-drawer'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -46,7 +46,7 @@ export function PrLookup({ isOpen, close }: DrawerOf<never>) {
           leftSection={<IconSearch size={18} aria-hidden />}
         />
         <div aria-live="polite">
-          {answer.isError && <ErrorAlert problem={answer.error} />}
+          {answer.isError && <LoadError problem={answer.error} retry={answer.refetch} />}
           {isEnough && answer.data && (
             <Stack gap="xs">
               <Text size="sm" c="dimmed">

@@ -8,7 +8,7 @@ import { useListTools } from '@/components/table/list-tools'
 import { Toolbar } from '@/components/table/toolbar'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useQueryState } from '@/components/table/use-list'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { statusesIn } from '@/lib/domain/work/work-permits/rules'
 import {
@@ -79,7 +79,7 @@ function Column({ status, address, query }: ColumnProps) {
   const t = useTranslations('workPermits')
   const isOver = status === 'Closed'
   const input = { ...permitsInput(query), status, page: 1, pageSize: COLUMN }
-  const { data, error } = useApi(
+  const { data, error, refetch } = useApi(
     workPermits.search,
     { ...input, sort: isOver ? '-workDate' : 'workDate' },
     { placeholderData: (previous) => previous },
@@ -95,7 +95,7 @@ function Column({ status, address, query }: ColumnProps) {
           </Text>
         )}
       </Title>
-      {error && <ErrorAlert problem={error} />}
+      {error && <LoadError problem={error} retry={refetch} />}
       {!data && !error && <TableSkeleton />}
       {data?.total === 0 && (
         <Text size="sm" c="dimmed">

@@ -11,7 +11,7 @@ import Link from 'next/link'
 import { BookedSession } from '@/components/training/booked-session'
 import { FindSession } from '@/components/training/find-session'
 import { TableSkeleton } from '@/components/table/table-skeleton'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
 import { isBookedInTime } from '@/lib/domain/work/work-permits/readiness/rules'
@@ -46,7 +46,7 @@ function Findings(props: Props) {
   const pageOf = usePageOf()
   const t = useTranslations('workPermits.readiness')
   const answer = useApi(workPermits.readiness, { id: permit.id })
-  if (answer.error) return <ErrorAlert problem={answer.error} />
+  if (answer.error) return <LoadError problem={answer.error} retry={answer.refetch} />
   if (!answer.data) return <TableSkeleton />
   const refusing = answer.data.gaps.filter(({ effect }) => effect === 'Refuse')
   const warnings = answer.data.gaps.filter(({ effect }) => effect === 'Warn')
