@@ -10,6 +10,7 @@ import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { DAY } from '@/lib/platform/dates/durations'
 import { findElement, render, typeInto } from '@/lib/testing/runs/render'
+import { FileField } from './file-field'
 import { Form } from './form'
 import { InputOwnerProvider } from './input-owner'
 import { PasswordField } from './password-field'
@@ -65,6 +66,30 @@ test('a password that is typed never reaches the storage', async () => {
   const stored = () => Object.values({ ...localStorage }).join()
   await expect.poll(stored).toContain('บริษัท')
   expect(stored()).not.toContain('mango')
+})
+
+test('of an uploaded file its id and name are kept, so that it need not be sent again', async () => {
+  const stored = { id: 'stored', fileName: 'photo.png' }
+  render(
+    <InputOwnerProvider userId="u1">
+      <Form contract={employers.save} values={{ photo: null }} onDone={() => {}}>
+        <FileField
+          name="photo"
+          label="รูป"
+          accept="image/png"
+          hint=""
+          limit={10}
+          upload={async () => stored}
+          renderPreview={(file) => <output>{file?.id}</output>}
+        />
+      </Form>
+    </InputOwnerProvider>,
+  )
+  const input = await findElement<HTMLInputElement>('input[type=file]')
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'photo.png')] })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  const kept = () => Object.values({ ...localStorage }).map((text) => JSON.parse(text).fields)
+  await expect.poll(kept).toEqual([{ photo: stored }])
 })
 
 test('what was typed for one person is offered for that person alone', async () => {
