@@ -58,9 +58,7 @@ test('of a key the 121st call within a minute is refused, in words, and changes 
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-calls' } })
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
   expect(refused.headers.get('ratelimit')).toMatch(/^"calls";r=0;t=\d+$/)
-  expect(refused.body.detail).toMatch(
-    /^That was more than 120 calls within a minute\. .* \d+ s\.$/,
-  )
+  expect(refused.body.detail).toMatch(/^That was more than 120 calls within a minute\. .* \d+ s\.$/)
   const thai = await callByKey(busy.key, projects.searchByPrNo)
   expect(thai.body.detail).toMatch(/^คุณส่งคำขอเกิน 120 ครั้งภายในหนึ่งนาที/)
   const { status } = await callByKey(other.key, projects.searchByPrNo, {})

@@ -54,7 +54,7 @@ test('the file names its filters in the language of the reader; without rows the
   const filterLine = async (input: Filters, headers?: Record<string, string>) =>
     (await fileOf(input, headers)).rows[1]![0]!.value
   expect(await filterLine({ ...filters, isOverdue: true }, english)).toBe(
-    `Status: Open · What is asked: ${messages.en.privacyRequests.kinds.Access} · Term: Overdue · Search: ${late.personCode}`,
+    `Status: Open · What is asked: ${messages.en.privacyRequests.kinds.Access} · Deadline: Overdue · Search: ${late.personCode}`,
   )
   expect(await filterLine({ keyword: late.personCode })).toBe(`คำค้น: ${late.personCode}`)
   expect(await filterLine({ personId: late.personId! })).toMatch(
