@@ -8,13 +8,15 @@ const action = (label: string, isDestructive?: boolean) => ({
   onClick: () => undefined,
 })
 
-async function shown(...actions: ReturnType<typeof action>[]): Promise<string[]> {
+async function shownItems(...actions: ReturnType<typeof action>[]): Promise<Element[]> {
   render(<ActionMenu actions={actions}>คำสั่ง</ActionMenu>)
-  const menu = await findElement('[role=menu]')
-  return [...menu.children].map(({ tagName, textContent }) =>
+  return [...(await findElement('[role=menu]')).children]
+}
+
+const shown = async (...actions: ReturnType<typeof action>[]): Promise<string[]> =>
+  (await shownItems(...actions)).map(({ tagName, textContent }) =>
     tagName === 'HR' ? '—' : textContent,
   )
-}
 
 test('what destroys stands last, after a line', async () =>
   expect(await shown(action('แก้ไข'), action('ลบ', true), action('ส่งออก'))).toEqual([
@@ -27,4 +29,16 @@ test('what destroys stands last, after a line', async () =>
 test('a line stands between two kinds of commands only', async () => {
   expect(await shown(action('ลบ', true))).toEqual(['ลบ'])
   expect(await shown(action('แก้ไข'))).toEqual(['แก้ไข'])
+})
+
+test('it is not seen before it stands where it stays', async () => {
+  const [item] = await shownItems(action('แก้ไข'))
+  const menu = item!.closest<HTMLElement>('[popover]')!
+  const toggle = (type: string) =>
+    menu.dispatchEvent(Object.assign(new Event(type), { newState: 'open', oldState: 'closed' }))
+  toggle('beforetoggle')
+  expect(menu.style.visibility).toBe('hidden')
+  toggle('toggle')
+  expect(menu.style.visibility).toBe('')
+  expect(document.activeElement).toBe(item)
 })

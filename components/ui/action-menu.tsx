@@ -40,9 +40,16 @@ export function ActionMenu({ actions, head, label, className, children }: Props)
   const menu = useRef<HTMLDivElement>(null)
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 
+  const onBeforeToggle = ({ newState }: ToggleEvent) => {
+    if (newState !== 'open' || !menu.current || !button.current) return
+    placeBelow(menu.current, button.current)
+    // Until it stands where it stays: a press on its way would go past it, and close it.
+    menu.current.style.visibility = 'hidden'
+  }
   const onToggle = ({ newState }: ToggleEvent) => {
     if (newState !== 'open' || !menu.current || !button.current) return
     keepInView(menu.current, button.current)
+    menu.current.style.visibility = ''
     items()[0]?.focus()
   }
   return (
@@ -62,7 +69,7 @@ export function ActionMenu({ actions, head, label, className, children }: Props)
         id={id}
         popover="auto"
         className={classes.menu}
-        onBeforeToggle={() => placeBelow(menu.current, button.current)}
+        onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
       >
         {head && <div className={classes.head}>{head}</div>}
@@ -122,8 +129,7 @@ function Item({ action, close }: { action: MenuAction; close: () => void }) {
 /** In pixels, between the button and its menu. */
 const GAP = 4
 
-function placeBelow(menu: HTMLElement | null, button: HTMLElement | null): void {
-  if (!menu || !button) return
+function placeBelow(menu: HTMLElement, button: HTMLElement): void {
   const { bottom, right } = button.getBoundingClientRect()
   menu.style.top = `${bottom + window.scrollY + GAP}px`
   menu.style.right = `${document.documentElement.clientWidth - right - window.scrollX}px`
