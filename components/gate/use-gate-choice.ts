@@ -8,7 +8,7 @@ export const activeGates = { isActive: true, sort: 'code' } as const
 
 /**
  * The gate at which the reader stands, in the address: the first one unless it names another. `isGone`: it is out of use by
- * now, and no other one takes its place unasked, as going out of an area is no going home.
+ * now. The reader has to choose the next one: Out at the gate of an area and Out at that of the site are not the same.
  */
 export function useGateChoice() {
   const { query, change } = useQueryState()

@@ -6,7 +6,7 @@ import classes from './data-table.module.css'
 
 type Props<Row extends { id: string }> = Pick<RowBehaviour<Row>, 'onOpen' | 'hrefOf'> & {
   row: Row
-  /** Of the link to the row's own page. */
+  /** To the element of the link to the row's own page. */
   link: Ref<HTMLAnchorElement>
   children: ReactNode
 }

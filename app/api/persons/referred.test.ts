@@ -21,7 +21,7 @@ await createPerson({ nationalId: registered, employerId })
 const save = (caller: TestUser, nationalId: string, more: object = {}) =>
   call(caller, persons.save, { firstNameTh: 'ก', lastNameTh: 'ข', nationalId, ...more })
 const codeOf = async (answer: ReturnType<typeof save>) => (await answer).body.code
-/** As if so many numbers had been referred. */
+/** Counts so many refused numbers of the caller, as a day of tries would. */
 const refer = (caller: TestUser, count: number) =>
   rateLimiter('referred-rows', MOST_REFERRED, DAY).penalty(caller.userId, count)
 

@@ -31,7 +31,7 @@ type Props = {
 /** A row of the file: its wrong cells can be typed in at once, the others after a press. */
 export function RowCard({ file, row, onGone }: Props) {
   const t = useTranslations('imports')
-  // So that no text is saved that nobody sees.
+  // Open where something was typed: a text that is not shown would be saved unseen.
   const [isOpen, setOpen] = useState(use(TypedTexts)?.has(row.rowNo) ?? false)
   const card = useRef<HTMLLIElement>(null)
   const { rowNo, outcome, cells, errors } = row

@@ -14,7 +14,7 @@ function memoryCache() {
   }
 }
 
-/** One that is deleted goes on for whoever has it, and nobody else gets it. */
+/** Like the browser's: whoever has opened a cache can still write to it after it was deleted, and nobody else finds it. */
 function memoryCaches() {
   const named = new Map<string, ReturnType<typeof memoryCache>>()
   const open = async (name: string) => {

@@ -1,6 +1,6 @@
 /**
  * วิธีแจ้งแต่ละเรื่อง: ปิด ทันที หรือรวมส่งเวลา 07:00 และช่วงเวลาที่ไม่รบกวน
- * How each event is told beside the product: not, now, or with others at 07:00; and the quiet hours.
+ * How each event is told by e-mail, to devices and by LINE: not, now, or with others at 07:00; and the quiet hours.
  * Source: docs/daily.md#14-notices.
  */
 import { noticeEvent, noticeEventNames, type NoticeEventName } from '@/lib/platform/notices/events'

@@ -40,7 +40,7 @@ export const notices = {
     audit: 'own',
     summary: 'Mark notices as read',
     description:
-      'Of the caller; all that are unread where no ids are sent. What is read is not sent beside the product any more.',
+      'Of the caller; all that are unread where no ids are sent. What is read is no longer sent by e-mail, to devices or by LINE.',
     input: z.object({
       ids: z.array(id).max(500).optional(),
       until: instant.optional().meta({

@@ -9,7 +9,7 @@ import { planOf } from '../rules'
 
 const AT_ONCE = 1000
 
-/** Run by a job: decides once for each notice how it is sent beside the product. */
+/** Run by a job: decides once for each notice whether it goes by e-mail, to devices and by LINE. */
 export async function planNotices(now: Date): Promise<void> {
   for (let hasMore = true; hasMore; ) hasMore = await planSome(now)
 }

@@ -58,7 +58,7 @@ const matching = (keyword: string | undefined) =>
     { email: contains },
   ])
 
-/** The ids of users, removed ones included, by name or email: of all, as a list that lacks some would look whole. */
+/** The ids of all users, removed ones included, with this name or email. With a limit, lists would lack rows without saying so. */
 export async function findUserIdsByName(db: Db, keyword: string): Promise<string[]> {
   const found = await db.user.findMany({ where: matching(keyword), select: { id: true } })
   return found.map(({ id }) => id)
