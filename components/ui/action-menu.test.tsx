@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { findElement, render } from '@/lib/testing/runs/render'
 import { ActionMenu } from './action-menu'
 
@@ -41,4 +41,13 @@ test('it is not seen before it stands where it stays', async () => {
   toggle('toggle')
   expect(menu.style.visibility).toBe('')
   expect(document.activeElement).toBe(item)
+})
+
+test('one that was opened before the page had its scripts gets its place and the focus', async () => {
+  const matches = vi.spyOn(Element.prototype, 'matches')
+  onTestFinished(() => matches.mockRestore())
+  matches.mockImplementation((selector) => selector === ':popover-open')
+  const [item] = await shownItems(action('แก้ไข'))
+  await expect.poll(() => document.activeElement).toBe(item)
+  expect(item!.closest<HTMLElement>('[popover]')!.style.top).not.toBe('')
 })

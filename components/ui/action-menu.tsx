@@ -4,6 +4,8 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import {
   Fragment,
+  useCallback,
+  useEffect,
   useId,
   useRef,
   type KeyboardEvent,
@@ -38,20 +40,20 @@ export function ActionMenu({ actions, head, label, className, children }: Props)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
-
-  const onBeforeToggle = ({ newState }: ToggleEvent) => {
-    if (newState !== 'open' || !menu.current || !button.current) return
-    placeBelow(menu.current, button.current)
-    // Until it stands where it stays: a press on its way would go past it, and close it.
-    menu.current.style.visibility = 'hidden'
-  }
-  const onToggle = ({ newState }: ToggleEvent) => {
-    if (newState !== 'open' || !menu.current || !button.current) return
-    keepInView(menu.current, button.current)
+  const settle = useCallback(() => {
+    if (!menu.current || !button.current) return
+    place(menu.current, button.current)
     menu.current.style.visibility = ''
-    items()[0]?.focus()
+    itemsOf(menu.current)[0]?.focus()
+  }, [])
+  const onBeforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    // Until it stands where it stays: a press on its way would go past it, and close it.
+    if (newState === 'open') currentTarget.style.visibility = 'hidden'
   }
+  useEffect(() => {
+    // The browser opens it also before the page has its scripts.
+    if (menu.current?.matches(':popover-open')) settle()
+  }, [settle])
   return (
     <>
       <button
@@ -70,14 +72,14 @@ export function ActionMenu({ actions, head, label, className, children }: Props)
         popover="auto"
         className={classes.menu}
         onBeforeToggle={onBeforeToggle}
-        onToggle={onToggle}
+        onToggle={({ newState }) => newState === 'open' && settle()}
       >
         {head && <div className={classes.head}>{head}</div>}
         <div
           role="menu"
           tabIndex={-1}
           aria-label={label}
-          onKeyDown={(event) => step(event, items())}
+          onKeyDown={(event) => step(event, itemsOf(event.currentTarget))}
         >
           {harmlessFirst(actions).map((action, index, all) => (
             <Fragment key={`${index} ${action.label}`}>
@@ -129,17 +131,17 @@ function Item({ action, close }: { action: MenuAction; close: () => void }) {
 /** In pixels, between the button and its menu. */
 const GAP = 4
 
-function placeBelow(menu: HTMLElement, button: HTMLElement): void {
-  const { bottom, right } = button.getBoundingClientRect()
-  menu.style.top = `${bottom + window.scrollY + GAP}px`
+/** Below the button, or above it where there is no room below. */
+function place(menu: HTMLElement, button: HTMLElement): void {
+  const { top, bottom, right } = button.getBoundingClientRect()
   menu.style.right = `${document.documentElement.clientWidth - right - window.scrollX}px`
+  const below = bottom + GAP
+  const above = Math.max(GAP, top - GAP - menu.offsetHeight)
+  const isInView = below + menu.offsetHeight <= window.innerHeight
+  menu.style.top = `${window.scrollY + (isInView ? below : above)}px`
 }
 
-function keepInView(menu: HTMLElement, button: HTMLElement): void {
-  if (menu.getBoundingClientRect().bottom <= window.innerHeight) return
-  const { top } = button.getBoundingClientRect()
-  menu.style.top = `${top + window.scrollY - GAP - menu.offsetHeight}px`
-}
+const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
