@@ -39,7 +39,7 @@ export function DeliveriesScreen({ isKept }: { isKept: boolean }) {
   const retry = async (rows: DeliveryRecord[]) => {
     const input = { ids: rows.map(({ id }) => id) }
     await many.send({ rows, input, done: t('retried', { count: rows.length }) })
-    selection.clear()
+    selection.deselect(rows)
   }
   const actionsOf = (row: DeliveryRecord): RowAction[] => [
     { label: t('read'), icon: <IconMailOpened size={16} />, onClick: () => drawer.open(row) },

@@ -42,6 +42,13 @@ export function useSelection<Row extends Identified>(
     toggle: (row: Row) =>
       choose(isChosen(row.id) ? rows.filter(({ id }) => id !== row.id) : [...rows, row]),
     toggleAll: () => choose(isAll ? elsewhere : [...elsewhere, ...selectable]),
+    /** What was selected in the meantime stays so. */
+    deselect: (gone: readonly Identified[]) =>
+      setState((last) => {
+        const chosen = new Map(last.chosen)
+        for (const { id } of gone) chosen.delete(id)
+        return { ...last, chosen }
+      }),
     clear: () => choose([]),
     /** The way by keyboard from a row to the commands of the selected rows, and back. */
     focus,

@@ -96,7 +96,7 @@ export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
           request={dialog.row}
           onDecided={(outcome) => {
             show(outcome)
-            selection.clear()
+            selection.deselect(outcome.map(({ row }) => row))
           }}
         />
       )}

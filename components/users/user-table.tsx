@@ -32,9 +32,10 @@ export function UserTable({ list, all, group }: Props) {
   const many = useMany(users.sendInvitations, nameOf)
   const count = selection.rows.length
   const invite = async () => {
-    const input = { ids: selection.rows.map(({ id }) => id) }
-    await many.send({ rows: selection.rows, input, done: t('invitedMany', { count }) })
-    selection.clear()
+    const { rows } = selection
+    const input = { ids: rows.map(({ id }) => id) }
+    await many.send({ rows, input, done: t('invitedMany', { count }) })
+    selection.deselect(rows)
   }
   return (
     <>

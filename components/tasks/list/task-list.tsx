@@ -59,7 +59,7 @@ export function TaskList({ me }: { me: string }) {
           onRefused={(problem) => many.isListed(dialog.row ?? [], problem)}
           onDone={({ results }, done) => {
             many.show(dialog.row ?? [], results, done)
-            selection.clear()
+            selection.deselect(dialog.row ?? [])
           }}
         />
       )}

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import { findElement, readyButton, render } from '@/lib/testing/runs/render'
 import { useSelection } from '@/components/table/use-selection'
 import { BulkCommands } from './bulk-commands'
+import { Outcome } from './outcome'
 import { SelectAll } from './select-all'
 import { useAttendanceCommand } from './use-attendance-command'
 
@@ -88,6 +90,38 @@ test('rows stay selected when their command could not be sent, and only then', a
   isThere = true
   ;(await readyButton('ยืนยัน (1)')).click()
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
+})
+
+test('the outcome is told, and rows are no longer selected, once the rows are read again', async () => {
+  let readAgain = () => {}
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ results: [{ id: 'one', outcome: 'done', status: 'Confirmed' }] }),
+  )
+  function Roster() {
+    const read = () => new Promise<null>((answer) => (readAgain = () => answer(null)))
+    useQuery({ queryKey: ['roster'], queryFn: read, initialData: null, staleTime: Infinity })
+    const command = useAttendanceCommand([attendance])
+    return (
+      <>
+        <Outcome command={command} />
+        <BulkCommands
+          chosen={[attendance]}
+          command={command}
+          onDone={onDone}
+          onCorrect={() => {}}
+        />
+      </>
+    )
+  }
+  render(<Roster />)
+  const before = readAgain
+  ;(await readyButton('ยืนยัน (1)')).click()
+  await expect.poll(() => readAgain).not.toBe(before)
+  expect(document.querySelector('[role=status]')).toBeNull()
+  expect(onDone).not.toHaveBeenCalled()
+  readAgain()
+  await findElement('[role=status]', 'ยืนยัน')
+  expect(onDone).toHaveBeenCalledWith([attendance])
 })
 
 test.each([

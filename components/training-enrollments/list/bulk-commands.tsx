@@ -11,7 +11,7 @@ import { useConfirmedCommand } from './use-confirmed-command'
 type Props = {
   chosen: AttendanceRecord[]
   command: AttendanceCommander
-  onDone: () => void
+  onDone: (rows: AttendanceRecord[]) => void
   onCorrect: (rows: AttendanceRecord[]) => void
 }
 
@@ -43,7 +43,7 @@ export function BulkCommands({ chosen, command, onDone, onCorrect }: Props) {
         {...buttonLooks[attendanceWorkflow.of(name).look]}
         disabled={isTooMany}
         loading={command.pending?.command === name}
-        onClick={async () => (await run(name, rows)) && onDone()}
+        onClick={async () => (await run(name, rows)) && onDone(rows)}
       >
         {label}
       </Button>

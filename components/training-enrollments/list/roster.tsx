@@ -76,7 +76,7 @@ export function Roster({ session, ownEmployerId }: Props) {
         <BulkCommands
           chosen={selection.rows}
           command={command}
-          onDone={selection.clear}
+          onDone={selection.deselect}
           onCorrect={correct}
         />
       </SelectAll>
@@ -104,7 +104,7 @@ export function Roster({ session, ownEmployerId }: Props) {
           request={dialog.row}
           onDecided={(results) => {
             command.tell(results)
-            selection.clear()
+            selection.deselect(results.map(({ row }) => row))
           }}
         />
       )}

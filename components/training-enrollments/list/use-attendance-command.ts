@@ -44,24 +44,17 @@ export function useAttendanceCommand(rows: readonly AttendanceRecord[]) {
   }
   const mutation = useMutation({
     mutationFn: ({ command, ids }: { command: PlainCommand; ids: string[] }) => send(command, ids),
-    onSuccess: ({ results }, { command }) => {
-      const refused = results.filter((result) => result.outcome === 'refused')
-      setOutcome({
-        command,
-        done: results.filter((result) => result.outcome === 'done').map(({ id }) => id),
-        refused: refused.map(({ id, text = '' }) => ({ id, name: nameById(id), text })),
-      })
-    },
-    onError: (problem, { command, ids }) => {
-      // When every row is refused, the problem has the reason of each.
-      const results = problem instanceof ApiProblem && resultsOfRefusal(problem.body, ids)
-      if (!results) return toast.failed(problem)
-      const refused = results.map(({ id, text = '' }) => ({ id, name: nameById(id), text }))
-      setOutcome({ command, done: [], refused })
-    },
     // A refusal means that the shown rows are outdated.
     onSettled: () => queries.invalidateQueries(),
   })
+  const show = (command: PlainCommand, results: AttendanceResults['results']) =>
+    setOutcome({
+      command,
+      done: results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id),
+      refused: results
+        .filter(({ outcome }) => outcome === 'refused')
+        .map(({ id, text = '' }) => ({ id, name: nameById(id), text })),
+    })
   return {
     nameOf,
     outcome,
@@ -77,11 +70,19 @@ export function useAttendanceCommand(rows: readonly AttendanceRecord[]) {
       }),
     pending: mutation.isPending ? mutation.variables : null,
     /** Resolves to whether it was done for any of them. */
-    run: (command: PlainCommand, ids: string[]): Promise<boolean> =>
-      mutation.mutateAsync({ command, ids }).then(
-        () => true,
-        () => false,
-      ),
+    run: async (command: PlainCommand, ids: string[]): Promise<boolean> => {
+      try {
+        const { results } = await mutation.mutateAsync({ command, ids })
+        show(command, results)
+        return true
+      } catch (problem) {
+        // When every row is refused, the problem has the reason of each.
+        const results = problem instanceof ApiProblem && resultsOfRefusal(problem.body, ids)
+        if (results) show(command, results)
+        else toast.failed(problem)
+        return false
+      }
+    },
   }
 }
 
