@@ -56,7 +56,7 @@ describe('the address of the client', () => {
 
 describe('a chunked body', () => {
   const head =
-    'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n'
+    'POST /api/x HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n'
   const chunks = (count: number, bytes: number) =>
     `${`${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`.repeat(count)}0\r\n\r\n`
 
@@ -154,7 +154,9 @@ describe('draining', () => {
       response.end('complete')
     })
     const connection = await RawConnection.open(url)
-    await connection.write('POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\n\r\nabc')
+    await connection.write(
+      'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\n\r\nabc',
+    )
     await asked.promise
     const drained = server.drain(60_000)
     await connection.write('def')

@@ -25,6 +25,7 @@ test.each([
   ['GET http://safety.example.com/users?a=1', 'safety.example.com/users?a=1'],
   ['GET HTTP://safety.example.com:8080', 'safety.example.com:8080/'],
   ['GET /%E0%B8%81', 'localhost/%E0%B8%81'],
+  ['DELETE /api/users/remove', 'localhost/api/users/remove'],
 ])('%s is served', async (line, seen) => {
   const answer = await ask(line)
   expect(answer).toContain('HTTP/1.1 200 ')
@@ -38,7 +39,9 @@ test.each([
   ['GET /api/users/get/%', 400, 'malformed-path'],
   ['GET /%ff', 400, 'malformed-path'],
   ['GET /a%00b', 400, 'malformed-path'],
-  ['OPTIONS *', 400, 'malformed-path'],
+  ['POST /swagger-ui/swagger-ui.css', 405, 'method-not-allowed'],
+  ['DELETE /projects', 405, 'method-not-allowed'],
+  ['OPTIONS *', 405, 'method-not-allowed'],
   ['GET http://', 400, 'malformed-path'],
 ])('%s is answered with a problem and a trace id', async (line, status, code) => {
   const answer = await ask(line)

@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../../platform/contract/problem'
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** Of pages and files. */
+const READING = ['GET', 'HEAD']
+const METHODS = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Returns a problem for a method or path that Next cannot handle. The target is in origin form. */
 export function checkRequestLine(request: IncomingMessage): Problem | undefined {
-  if (!METHODS.includes(request.method ?? ''))
-    return new Problem('method-not-allowed', { values: { allowed: METHODS.join(', ') } })
   const [path = ''] = (request.url ?? '').split('?')
+  const allowed = path.startsWith('/api/') ? METHODS : READING
+  if (!allowed.includes(request.method ?? ''))
+    return new Problem('method-not-allowed', { values: { allowed: allowed.join(', ') } })
   return isWellFormed(path) ? undefined : new Problem('malformed-path')
 }
 

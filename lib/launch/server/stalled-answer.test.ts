@@ -73,7 +73,7 @@ test('a body that arrives slowly is answered', async () => {
   })
   const connection = await RawConnection.open(url)
   await connection.write(
-    'POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 6\r\n\r\nabc',
+    'POST /api/x HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 6\r\n\r\nabc',
   )
   await sleep(LONGER)
   await connection.write('def')

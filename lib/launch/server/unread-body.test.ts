@@ -23,8 +23,9 @@ const body = Buffer.alloc(4 * 1024 * 1024)
 
 function ask(port: number, agent: http.Agent, method: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const request = http.request({ port, host: '127.0.0.1', agent, method }, (response) =>
-      response.resume().once('end', () => resolve(response.statusCode)),
+    const request = http.request(
+      { port, host: '127.0.0.1', path: '/api/x', agent, method },
+      (response) => response.resume().once('end', () => resolve(response.statusCode)),
     )
     request.once('error', reject)
     request.end(method === 'POST' ? body : undefined)
@@ -46,13 +47,13 @@ test('keeps the connection open after a small unread body that had arrived', asy
     await expect.poll(() => request.complete).toBe(true)
     response.writeHead(401).end()
   })
-  const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'a=1' })
+  const answer = await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'a=1' })
   expect([answer.status, answer.headers.get('connection')]).toEqual([401, 'keep-alive'])
 })
 
 test('stops reading an endless body', async () => {
   const port = await listen(refuseEarly)
-  const request = http.request({ port, host: '127.0.0.1', method: 'POST' })
+  const request = http.request({ port, host: '127.0.0.1', path: '/api/x', method: 'POST' })
   const gone = new Promise<void>((resolve) => request.once('close', () => resolve()))
   request.on('error', () => undefined)
   const writeUntilFull = (): boolean =>
