@@ -26,7 +26,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/playwright.json') }]],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
-  workers: 2,
+  // One more than the two cores that keep it under 30 minutes: some journeys wait for jobs that run each minute.
+  workers: 3,
   // Generous, as the machine may be busy.
   timeout: 120_000,
   expect: { timeout: 15_000 },
