@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { type Config, rereadConfig } from '../platform/config/config'
 import { archiveSettings, refuseUnarchived } from './backup/archiving'
 import { scheduleBaseBackups } from './backup/schedule'
+import { closeOnSignal } from './base/interruption'
 import { LaunchError } from './base/launch-error'
 import { prepareFieldKey } from './field-key'
 import { EmbeddedDatabase } from './postgres/embedded-database'
@@ -16,6 +17,8 @@ export type OpenDatabase = StartNotes & {
   config: Config
   /** Stops the embedded database unless another process uses it. */
   close: () => Promise<void>
+  /** Until this is called a Ctrl-C or SIGTERM closes it and exits. */
+  takeSignals: () => void
 }
 
 /**
@@ -24,14 +27,9 @@ export type OpenDatabase = StartNotes & {
  */
 export async function openDatabase(initial: Config): Promise<OpenDatabase> {
   process.env.PGAPPNAME ??= `site-safety ${randomUUID().slice(0, 8)}` // distinguishes our connections from other programs'
-  const interruption = new AbortController()
-  const joining = initial.databaseUrl ? undefined : joinEmbedded(initial, interruption.signal)
-  const close = async () => {
-    interruption.abort()
-    const embedded = await joining?.catch(() => undefined)
-    await embedded?.leave()
-  }
-  const stopListening = closeOnSignal(close)
+  const { joining, close, takeSignals } = joinInterruptibly(async (interruption) =>
+    initial.databaseUrl ? undefined : joinEmbedded(initial, interruption),
+  )
   try {
     const embedded = await joining
     const logins = embedded ? embeddedLogins(embedded.url) : externalLogins(initial)
@@ -43,22 +41,37 @@ export async function openDatabase(initial: Config): Promise<OpenDatabase> {
       scheduleBaseBackups(embedded.url, initial.dataDir, initial.backupDir)
     const config = switchToApplicationLogin(logins)
     await encryptPlainValues(logins)
-    return { config, ...(await addInitialData(logins, config)), close }
+    return { config, ...(await addInitialData(logins, config)), close, takeSignals }
   } catch (error) {
     await close()
     throw error
-  } finally {
-    stopListening()
   }
 }
 
+/** `close` works at any moment, also while the database starts. */
+function joinInterruptibly<T extends EmbeddedDatabase | undefined>(
+  join: (interruption: AbortSignal) => Promise<T>,
+) {
+  const interruption = new AbortController()
+  const joining = join(interruption.signal)
+  const close = async () => {
+    interruption.abort()
+    const embedded = await joining.catch(() => undefined)
+    await embedded?.leave()
+  }
+  return { joining, close, takeSignals: closeOnSignal(close) }
+}
+
 /** For commands: in a folder that is not the site's they would make a database, and tell what they find in that. */
-export async function joinExisting(config: Config): Promise<EmbeddedDatabase> {
+export async function joinExisting(
+  config: Config,
+  interruption?: AbortSignal,
+): Promise<EmbeddedDatabase> {
   if (!fs.existsSync(clusterFiles(config.dataDir).cluster))
     throw new LaunchError(
       `There is no database in ${config.dataDir}: run this with the settings of the start, DATA_DIR among them.`,
     )
-  return joinEmbedded(config)
+  return joinEmbedded(config, interruption)
 }
 
 /** Throws a LaunchError where the database cannot be backed up as configured. */
@@ -94,18 +107,15 @@ function switchToApplicationLogin({ application }: Logins): Config {
  */
 export async function joinDatabase(config: Config): Promise<() => Promise<void>> {
   if (config.databaseUrl) return async () => undefined
-  const embedded = await joinExisting(config)
-  const logins = embeddedLogins(embedded.url)
-  await prepareDatabase(logins)
-  process.env.DATABASE_EMBEDDED = '1'
-  switchToApplicationLogin(logins)
-  return async () => void (await embedded.leave())
-}
-
-/** Stops the database when the start is interrupted. Returns the function that removes the signal handlers. */
-function closeOnSignal(close: () => Promise<void>): () => void {
-  const leave = () => void close().finally(() => process.exit(1))
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const signal of signals) process.on(signal, leave)
-  return () => signals.forEach((signal) => process.off(signal, leave))
+  const { joining, close } = joinInterruptibly((interruption) => joinExisting(config, interruption))
+  try {
+    const logins = embeddedLogins((await joining).url)
+    await prepareDatabase(logins)
+    process.env.DATABASE_EMBEDDED = '1'
+    switchToApplicationLogin(logins)
+    return close
+  } catch (error) {
+    await close()
+    throw error
+  }
 }

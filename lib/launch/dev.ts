@@ -18,7 +18,9 @@ async function startDevelopment(): Promise<void> {
   Object.assign(process.env, { NEXTAUTH_URL: config.appUrl, NEXT_TELEMETRY_DISABLED: '1' })
   const database = await openDatabase(config)
   console.log(summary(database))
-  const code = await runNext(['dev', '--port', String(config.port), '--hostname', config.hostname])
+  const ended = runNext(['dev', '--port', String(config.port), '--hostname', config.hostname])
+  database.takeSignals()
+  const code = await ended
   await database.close()
   process.exit(code)
 }

@@ -61,6 +61,7 @@ async function serve(config: Config): Promise<HttpServer> {
 }
 
 function stopOnSignal(server: HttpServer, database: OpenDatabase, { shutdownDelay }: Config): void {
+  database.takeSignals()
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return // npm and the terminal both send a Ctrl-C

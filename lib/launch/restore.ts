@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { readConfig } from '../platform/config/config'
 import { checkAuditLog } from './audit-check'
 import { restoreBackup } from './backup/restore-backup'
+import { untilGivenUp } from './base/interruption'
 import { LaunchError, runCommand } from './base/launch-error'
 
 const USAGE = 'npm run restore -- <BACKUP_DIR> [--at 2026-11-22T10:00+07:00]'
@@ -31,20 +32,6 @@ async function restore(): Promise<void> {
   )
   console.log(`Made from the base backup of ${base.at.toISOString()} in ${seconds} s.`)
   await checkAuditLog(config)
-}
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const
-
-/** PostgreSQL is a process of its own, and would go on after a Ctrl-C. */
-async function untilGivenUp<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController()
-  const giveUp = () => controller.abort()
-  for (const name of SIGNALS) process.on(name, giveUp)
-  try {
-    return await work(controller.signal)
-  } finally {
-    for (const name of SIGNALS) process.off(name, giveUp)
-  }
 }
 
 const moment = z.union([

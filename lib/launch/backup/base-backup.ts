@@ -29,6 +29,13 @@ const LEFT_OUT =
 /** Folders that PostgreSQL wants below its left-out ones. */
 const NEEDED = ['pg_wal/archive_status', 'pg_wal/summaries']
 
+type Options = {
+  dataDir: string
+  backupDir: string
+  /** Gives the backup up, which then leaves nothing. */
+  signal?: AbortSignal
+}
+
 /**
  * Copies the running cluster into a new folder of `backupDir`, then removes what is no longer kept. Undefined while
  * another process makes one.
@@ -36,31 +43,34 @@ const NEEDED = ['pg_wal/archive_status', 'pg_wal/summaries']
  */
 export async function makeBaseBackup(
   url: string,
-  dataDir: string,
-  backupDir: string,
+  { dataDir, backupDir, signal = new AbortController().signal }: Options,
 ): Promise<(BaseBackup & { bytes: number }) | undefined> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined) // the query that runs rejects
   await client.connect()
+  const giveUp = () => void client.end()
+  signal.addEventListener('abort', giveUp)
   try {
+    signal.throwIfAborted()
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [
       locks.baseBackup,
     ])
     if (!rows[0].mine) return undefined
-    const made = await copyCluster(client, dataDir, backupDir)
+    const made = await copyCluster(client, { dataDir, backupDir, signal })
     await removeOld(backupDir)
     return made
   } finally {
+    signal.removeEventListener('abort', giveUp)
     await client.end() // releases the lock, and ends a backup that failed
   }
 }
 
-async function copyCluster(client: pg.Client, dataDir: string, backupDir: string) {
+async function copyCluster(client: pg.Client, { dataDir, backupDir, signal }: Required<Options>) {
   const { bases } = backupFiles(backupDir)
   await removeUnfinished(bases)
   const draft = path.join(bases, `${baseName(new Date())}${UNFINISHED}`)
   try {
-    const bytes = await fillDraft(client, dataDir, draft)
+    const bytes = await fillDraft(client, dataDir, draft, signal)
     const at = new Date(Math.ceil(Date.now() / 1000) * 1000)
     const folder = path.join(bases, baseName(at))
     await fs.rename(draft, folder)
@@ -71,12 +81,20 @@ async function copyCluster(client: pg.Client, dataDir: string, backupDir: string
   }
 }
 
-async function fillDraft(client: pg.Client, dataDir: string, draft: string): Promise<number> {
+async function fillDraft(
+  client: pg.Client,
+  dataDir: string,
+  draft: string,
+  signal: AbortSignal,
+): Promise<number> {
   const { cluster, password } = clusterFiles(dataDir)
   await fs.mkdir(draft, { mode: 0o700 })
   await client.query(`SELECT pg_backup_start('site-safety', fast => true)`)
   const to = clusterFiles(draft)
-  const bytes = await copyFolder(cluster, to.cluster, (name) => LEFT_OUT.test(name))
+  const bytes = await copyFolder(cluster, to.cluster, (name) => {
+    signal.throwIfAborted()
+    return LEFT_OUT.test(name)
+  })
   for (const folder of NEEDED) await fs.mkdir(path.join(to.cluster, folder), { mode: 0o700 })
   await fs.copyFile(password, to.password)
   await client.query(`SET statement_timeout = '${ARCHIVE_LIMIT}'`)

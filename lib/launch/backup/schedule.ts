@@ -22,7 +22,7 @@ export function scheduleBaseBackups(url: string, dataDir: string, backupDir: str
     const [newest] = await listBaseBackups(backupDir)
     const isNeeded = !newest || isDue(newest.at, new Date()) || (await hasGap(backupDir, newest))
     if (!isNeeded) return
-    const made = await makeBaseBackup(url, dataDir, backupDir)
+    const made = await makeBaseBackup(url, { dataDir, backupDir })
     if (made) log.info({ folder: made.folder, bytes: made.bytes }, 'base backup made')
   }
   const attempt = () =>

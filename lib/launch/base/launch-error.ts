@@ -1,4 +1,5 @@
 import { ConfigError } from '../../platform/config/config'
+import { wasInterrupted } from './interruption'
 
 /** An error that the person who starts the product can fix. The message is one sentence that says how. */
 export class LaunchError extends Error {
@@ -10,7 +11,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    console.error(isForPeople(error) ? `\n${error.message}\n` : error)
+    if (!wasInterrupted()) console.error(isForPeople(error) ? `\n${error.message}\n` : error)
     process.exit(1)
   }
 }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PostgresSettings, postgresStatus, stopPostgres } from './embedded-postgres'
 import { EmbeddedDatabase } from './embedded-database'
+import { clusterFiles } from './postgres-cluster'
 import { embeddedLogins, prepareDatabase } from './prepare-database'
 
 let dataDir: string
@@ -105,6 +106,20 @@ describe('the embedded database', () => {
       )
     await expect.poll(isUsed, { timeout: 30_000 }).toBe(true)
     expect(await one.leave()).toBe(true)
+  })
+
+  it('is stopped by the last process that leaves while it recovers', async () => {
+    const settings: PostgresSettings = {}
+    const one = await EmbeddedDatabase.join(dataDir, settings)
+    settings.restore_command = 'sleep 600; false'
+    const { cluster } = clusterFiles(dataDir)
+    fs.writeFileSync(path.join(cluster, 'recovery.signal'), '')
+    const { pid } = postgresStatus(dataDir)!
+    process.kill(pid, 'SIGKILL')
+    while ((postgresStatus(dataDir)?.pid ?? pid) === pid) await sleep(20)
+    expect(await one.leave()).toBe(true)
+    expect(postgresStatus(dataDir)).toBeUndefined()
+    fs.rmSync(path.join(cluster, 'recovery.signal'))
   })
 })
 

@@ -19,8 +19,10 @@ const HAS_OTHERS = `EXISTS (SELECT FROM pg_stat_activity WHERE backend_type = 'c
  * is restarted. The last process to leave stops it, unless another program is connected.
  */
 export class EmbeddedDatabase {
-  private hasLeft = false
+  private leaving: Promise<boolean> | undefined
   private restarting: Promise<void> | undefined
+  private isConnected = true
+  private readonly interruption = new AbortController()
 
   private constructor(
     private readonly dataDir: string,
@@ -41,10 +43,15 @@ export class EmbeddedDatabase {
   }
 
   /** True when this was the last process, and the server has been stopped. */
-  async leave(): Promise<boolean> {
-    this.hasLeft = true
+  leave(): Promise<boolean> {
+    return (this.leaving ??= this.leaveOnce())
+  }
+
+  private async leaveOnce(): Promise<boolean> {
+    this.interruption.abort()
     await this.restarting
-    const isLast = await this.isLast().catch(() => false)
+    // One that recovers serves nobody, and another process that has joined starts it again.
+    const isLast = this.isConnected ? await this.isLast().catch(() => false) : true
     if (isLast) await stopPostgres(this.dataDir)
     await this.connection.end().catch(() => undefined)
     return isLast
@@ -78,21 +85,25 @@ export class EmbeddedDatabase {
   private watch(): void {
     this.connection.on('error', () => undefined) // 'end' follows
     this.connection.once('end', () => {
-      if (!this.hasLeft) this.restarting = this.restart()
+      this.isConnected = false
+      if (!this.interruption.signal.aborted) this.restarting = this.restart()
     })
   }
 
   /** Tries until it succeeds, or until this process leaves. */
   private async restart(): Promise<void> {
-    while (!this.hasLeft) {
+    const { signal } = this.interruption
+    while (!signal.aborted) {
       try {
-        const { url, connection } = await startAndConnect(this.dataDir, this.settings)
+        const { url, connection } = await startAndConnect(this.dataDir, this.settings, signal)
         if (url !== this.url)
           log.error({}, 'The embedded PostgreSQL has moved to another port: start again.')
         this.connection = connection
+        this.isConnected = true
         this.watch()
         return
       } catch (error) {
+        if (signal.aborted) return
         log.error(
           { error: String(error) },
           'The embedded PostgreSQL has gone and cannot be started; it is tried again',
