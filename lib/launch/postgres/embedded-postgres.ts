@@ -34,7 +34,7 @@ const SETTINGS: PostgresSettings = {
 }
 
 /** In milliseconds. */
-const RECOVERY_LIMIT = 60_000
+const NOTICE_INTERVAL = 15_000
 const STOP_LIMIT = 30_000
 const MAX_ATTEMPTS = 4
 
@@ -53,7 +53,7 @@ type Ends = {
 export async function startPostgres(
   dataDir: string,
   settings: PostgresSettings = {},
-  { limit = AbortSignal.timeout(RECOVERY_LIMIT), interruption }: Ends = {},
+  { limit, interruption }: Ends = {},
 ): Promise<EmbeddedPostgres> {
   const files = clusterFiles(path.resolve(dataDir))
   const account = choosePostgresAccount(files.cluster)
@@ -93,7 +93,10 @@ function prepareFolder(folder: string, account: PostgresAccount): void {
 
 type ServerProcess = { hasExited: boolean; interrupt: () => void }
 
-/** Of several servers started at once all but one exit, and their starters join that one. Crash recovery may take a while. */
+/**
+ * Of several servers started at once all but one exit, and their starters join that one. A recovery takes as long as it
+ * takes: what is given up begins anew at the next start.
+ */
 async function untilReady(
   files: ClusterFiles,
   launchServer: () => Promise<ServerProcess>,
@@ -101,6 +104,7 @@ async function untilReady(
 ) {
   let server: ServerProcess | undefined
   const isOver = () => limit?.aborted || interruption?.aborted
+  const tellOfWait = noticeOfWait(files.log)
   for (let attempts = 0; !isOver(); await sleep(50)) {
     const postmaster = findPostmaster(files.cluster)
     if (!postmaster && server?.hasExited !== false) {
@@ -114,11 +118,21 @@ async function untilReady(
     ) {
       return { postmaster, wasRunning: server === undefined }
     }
+    tellOfWait()
   }
   if (!interruption?.aborted)
     throw new LaunchError(`The embedded PostgreSQL did not start: ${files.log} says why.`)
   if (server) await stopLaunched(server)
   throw new LaunchError('The start was interrupted.')
+}
+
+function noticeOfWait(log: string): () => void {
+  let at = performance.now() + NOTICE_INTERVAL
+  return () => {
+    if (performance.now() < at) return
+    at += NOTICE_INTERVAL
+    console.log(`  The database is still starting, as after a power cut: ${log} says how far it is…`)
+  }
 }
 
 /** Its postmaster.pid may not be there yet. */
