@@ -68,6 +68,16 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(url, 'SELECT id FROM kept')).toEqual([{ id: 1 }])
   })
 
+  it('does not write its port again, nor lets others read its log', async () => {
+    await startPostgres(dataDir)
+    const { port, log } = clusterFiles(dataDir)
+    const written = fs.statSync(port).mtimeMs
+    await stopPostgres(dataDir)
+    await startPostgres(dataDir)
+    expect(fs.statSync(port).mtimeMs).toBe(written)
+    expect((fs.statSync(log).mode & 0o777).toString(8)).toBe('600')
+  })
+
   it('keeps its data when it is killed', async () => {
     const { url, pid } = await startPostgres(dataDir)
     await query(url, 'CREATE TABLE kept AS SELECT 1 AS id')

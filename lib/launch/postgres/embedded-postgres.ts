@@ -131,7 +131,9 @@ function noticeOfWait(log: string): () => void {
   return () => {
     if (performance.now() < at) return
     at += NOTICE_INTERVAL
-    console.log(`  The database is still starting, as after a power cut: ${log} says how far it is…`)
+    console.log(
+      `  The database is still starting, as after a power cut: ${log} says how far it is…`,
+    )
   }
 }
 
@@ -147,8 +149,9 @@ async function launch(
   account: PostgresAccount,
   settings: PostgresSettings,
 ): Promise<ServerProcess> {
-  const port = await freePort(lastPort(files))
-  fs.writeFileSync(files.port, String(port))
+  const last = lastPort(files)
+  const port = await freePort(last)
+  if (port !== last) fs.writeFileSync(files.port, String(port)) // on a full disk it would be emptied
   const options = Object.entries({ ...SETTINGS, ...settings }).flatMap(([key, value]) => [
     '-c',
     `${key}=${value}`,
@@ -162,7 +165,7 @@ async function launch(
     String(port),
     ...options,
   ]
-  const log = fs.openSync(files.log, 'a')
+  const log = fs.openSync(files.log, 'a', 0o600) // it quotes rows
   // A login that may read files of the server would find the keys of its encrypted columns in its environment
   const { FIELD_KEY: _, ...env } = process.env
   const child = spawn(command, args, {
