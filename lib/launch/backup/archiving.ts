@@ -20,8 +20,10 @@ type Folders = Pick<Config, 'dataDir' | 'backupDir'>
 export function archiveSettings({ dataDir, backupDir }: Folders): PostgresSettings {
   if (!backupDir) return {}
   refuseNested(dataDir, backupDir)
+  refuseEmptied(dataDir, backupDir)
   prepareFolders(dataDir, backupDir)
   refuseForeign(dataDir, backupDir)
+  rememberFolder(dataDir, backupDir)
   return {
     archive_mode: 'on',
     archive_library: 'basic_archive',
@@ -36,6 +38,24 @@ function refuseNested(dataDir: string, backupDir: string): void {
     throw new LaunchError(
       `BACKUP_DIR=${backupDir} lies in the data folder, with which it would be lost: choose a folder on another disk.`,
     )
+}
+
+/** Where its disk is not mounted there is an empty folder of the disk that the backups are to outlive. */
+function refuseEmptied(dataDir: string, backupDir: string): void {
+  if (!isRemembered(dataDir, backupDir) || fs.existsSync(backupFiles(backupDir).origin)) return
+  throw new LaunchError(
+    `BACKUP_DIR=${backupDir} had the backups, and is empty: is its disk mounted? Where it is a new disk, remove ${clusterFiles(dataDir).backupFolder}.`,
+  )
+}
+
+function isRemembered(dataDir: string, backupDir: string): boolean {
+  const { backupFolder } = clusterFiles(dataDir)
+  return fs.existsSync(backupFolder) && fs.readFileSync(backupFolder, 'utf8') === backupDir
+}
+
+function rememberFolder(dataDir: string, backupDir: string): void {
+  if (isRemembered(dataDir, backupDir)) return
+  fs.writeFileSync(clusterFiles(dataDir).backupFolder, backupDir, { mode: 0o600, flush: true })
 }
 
 function prepareFolders(dataDir: string, backupDir: string): void {

@@ -169,6 +169,19 @@ test('a database is never overwritten, and a restored one begins a folder of its
   expect(() => archiveSettings(inside)).toThrow('lies in the data folder')
 })
 
+test('a folder that had the backups and is empty now is not taken for a new one', () => {
+  const aside = at('unmounted')
+  fs.renameSync(site.backupDir, aside)
+  fs.mkdirSync(site.backupDir)
+  expect(() => archiveSettings(site)).toThrow('is its disk mounted?')
+  expect(fs.readdirSync(site.backupDir)).toEqual([])
+  const other = { ...site, backupDir: at('other') }
+  expect(archiveSettings(other)).toMatchObject({ archive_mode: 'on' })
+  fs.rmSync(site.backupDir, { recursive: true })
+  fs.renameSync(aside, site.backupDir)
+  expect(archiveSettings(site)).toMatchObject({ archive_mode: 'on' })
+})
+
 test('a server that was started without archiving is refused', async () => {
   const database = await EmbeddedDatabase.join(at('newest'))
   await expect(refuseUnarchived(database.url, site)).rejects.toThrow('stop what uses it first')

@@ -25,6 +25,8 @@ export function clusterFiles(dataDir: string) {
     log: path.join(dataDir, 'pg.log'),
     /** Names this database to the folder of its backups. */
     backupOrigin: path.join(dataDir, 'pg.backup-origin'),
+    /** Names the folder that had its backups last. */
+    backupFolder: path.join(dataDir, 'pg.backup-folder'),
   }
 }
 
