@@ -238,10 +238,21 @@ test('fourteen base backups are kept, and the log since the oldest of them', asy
   }
   const [before, first] = ['000000010000000000000000', /file (\w+)/.exec(label)![1]]
   fs.writeFileSync(path.join(wal, before), '')
-  await removeOld(site.backupDir)
-  const left = await listBaseBackups(site.backupDir)
+  const now = new Date('2030-01-31')
+  await removeOld(site.backupDir, { now })
+  const left = await listBaseBackups(site.backupDir, now)
   expect(left).toHaveLength(14)
   expect(left.at(-1)!.at).toEqual(new Date('2030-01-01'))
   expect(fs.readdirSync(wal)).not.toContain(before)
   expect(fs.readdirSync(wal)).toContain(first)
+})
+
+test('where another clock has named some, those go first that are ahead of the clock', async () => {
+  const now = new Date('2030-01-13')
+  const listed = await listBaseBackups(site.backupDir, now)
+  expect(listed[0]!.at).toEqual(now)
+  await removeOld(site.backupDir, { now, kept: 13 })
+  const left = await listBaseBackups(site.backupDir)
+  expect(left.map(({ at }) => at.toISOString())).not.toContain('2030-01-14T00:00:00.000Z')
+  expect(left).toHaveLength(13)
 })

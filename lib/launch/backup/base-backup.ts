@@ -110,14 +110,20 @@ async function removeUnfinished(bases: string): Promise<void> {
     if (name.endsWith(UNFINISHED)) await fs.rm(path.join(bases, name), { recursive: true })
 }
 
-/** Removes base backups beyond those kept, and the WAL from before the oldest of them. */
-export async function removeOld(backupDir: string): Promise<void> {
-  const backups = await listBaseBackups(backupDir)
-  for (const { folder } of backups.slice(KEPT)) await fs.rm(folder, { recursive: true })
-  const oldest = backups.slice(0, KEPT).at(-1)
-  if (!oldest) return
-  const first = await firstSegment(oldest)
+/** Removes base backups beyond those kept, and the WAL that none of these needs. */
+export async function removeOld(
+  backupDir: string,
+  { kept = KEPT, now = new Date() } = {},
+): Promise<void> {
+  const backups = await listBaseBackups(backupDir, now)
+  for (const { folder } of backups.slice(kept)) await fs.rm(folder, { recursive: true })
+  const firsts = await Promise.all(backups.slice(0, kept).map(firstSegment))
+  const [oldest] = firsts
+    .filter((first) => first !== undefined)
+    .map(position)
+    .toSorted()
+  if (oldest === undefined) return
   const { wal } = backupFiles(backupDir)
   for (const name of await fs.readdir(wal))
-    if (isSegment(name) && position(name) < position(first)) await fs.rm(path.join(wal, name))
+    if (isSegment(name) && position(name) < oldest) await fs.rm(path.join(wal, name))
 }

@@ -1,4 +1,4 @@
-import { listBaseBackups } from '../../platform/backup/backup-folder'
+import { isLater, listBaseBackups } from '../../platform/backup/backup-folder'
 import { DAY, MINUTE } from '../../platform/dates/durations'
 import { log } from '../../platform/log/log'
 import { makeBaseBackup } from './base-backup'
@@ -9,11 +9,11 @@ const BASE_BACKUP_AT = [19, 30] as const
 
 const CHECK_INTERVAL = 10 * MINUTE
 
-/** Whether a base backup has to be made: there is none since the last 02:30. */
+/** Whether a base backup has to be made: there is none since the last 02:30, or its moment is yet to come. */
 export function isDue(newest: Date, now: Date): boolean {
   const today = new Date(now).setUTCHours(...BASE_BACKUP_AT, 0, 0)
   const last = today > now.getTime() ? today - DAY : today
-  return newest.getTime() < last
+  return newest.getTime() < last || isLater(newest, now)
 }
 
 /** Makes a base backup each day, and at once where one was missed, or the log has a gap. One that fails is tried again. */

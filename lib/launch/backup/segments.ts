@@ -6,10 +6,10 @@ import { clusterFiles } from '../postgres/postgres-cluster'
 /** What PostgreSQL says of a base backup that is in the folder. */
 export const labelOf = (folder: string) => path.join(clusterFiles(folder).cluster, 'backup_label')
 
-/** The first segment of the WAL that belongs to a base backup. */
-export async function firstSegment({ folder }: BaseBackup): Promise<string> {
-  const label = await fs.readFile(labelOf(folder), 'utf8')
-  return /\(file ([0-9A-F]{24})\)/.exec(label)![1]!
+/** The first segment of the WAL that belongs to a base backup; undefined where the backup is damaged. */
+export async function firstSegment({ folder }: BaseBackup): Promise<string | undefined> {
+  const label = await fs.readFile(labelOf(folder), 'utf8').catch(() => '')
+  return /\(file ([0-9A-F]{24})\)/.exec(label)?.[1]
 }
 
 /** A segment, or the note of a base backup that began in it. */
@@ -34,7 +34,7 @@ export async function hasGap(backupDir: string, base: BaseBackup): Promise<boole
   const { wal } = backupFiles(backupDir)
   const first = await firstSegment(base)
   const names = (await fs.readdir(wal)).filter((name) => /^[0-9A-F]{24}$/.test(name))
-  if (!names.includes(first)) return true
+  if (!first || !names.includes(first)) return true
   const { size } = await fs.stat(path.join(wal, first))
   const numbers = names
     .map((name) => numberOf(name, size) - numberOf(first, size))

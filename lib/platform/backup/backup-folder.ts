@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { SECOND } from '../dates/durations'
 
 /** What BACKUP_DIR contains: base backups, and what was written since the oldest of them. */
 export function backupFiles(backupDir: string) {
@@ -23,11 +24,13 @@ export const baseName = (at: Date) => `${at.toISOString().replaceAll(/[-:]|\.\d+
 
 const NAME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
 
-/** Newest first. None where the folder does not exist. */
-export async function listBaseBackups(backupDir: string): Promise<BaseBackup[]> {
+/**
+ * Newest first; last come those that a clock has named that was ahead. None where the folder does not exist.
+ */
+export async function listBaseBackups(backupDir: string, now = new Date()): Promise<BaseBackup[]> {
   const { bases } = backupFiles(backupDir)
   const names = await fs.readdir(bases).catch(() => [])
-  return names
+  const backups = names
     .filter((name) => NAME.test(name))
     .toSorted()
     .toReversed()
@@ -35,4 +38,9 @@ export async function listBaseBackups(backupDir: string): Promise<BaseBackup[]> 
       at: new Date(name.replace(NAME, '$1-$2-$3T$4:$5:$6Z')),
       folder: path.join(bases, name),
     }))
+  const isAhead = ({ at }: BaseBackup) => isLater(at, now)
+  return [...backups.filter((each) => !isAhead(each)), ...backups.filter(isAhead)]
 }
+
+/** The moment of a base backup is rounded up to a whole second. */
+export const isLater = (at: Date, now: Date): boolean => at.getTime() >= now.getTime() + SECOND

@@ -25,7 +25,7 @@ test.each([
 test('its state is read from the folder and from PostgreSQL', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backup-'))
   const { bases } = backupFiles(folder)
-  const read = () => readBackupState(database().sql, folder)
+  const read = () => readBackupState(database().sql, folder, now)
   expect(await read()).toEqual({ baseAt: null, archivedAt: null, failedAt: null })
   for (const name of [baseName(at('22T19:30')), baseName(at('23T19:30'))])
     fs.mkdirSync(path.join(bases, name), { recursive: true })
@@ -34,6 +34,8 @@ test('its state is read from the folder and from PostgreSQL', async () => {
     at('23T19:30'),
     at('22T19:30'),
   ])
+  expect((await read()).baseAt).toEqual(at('23T19:30'))
+  fs.mkdirSync(path.join(bases, baseName(new Date('2030-01-01'))))
   expect((await read()).baseAt).toEqual(at('23T19:30'))
   fs.rmSync(folder, { recursive: true })
 })

@@ -14,9 +14,13 @@ type BackupState = {
 const archiver = z.object({ archivedAt: z.string().nullable(), failedAt: z.string().nullable() })
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
-export async function readBackupState(sql: ReadSql, backupDir: string): Promise<BackupState> {
+export async function readBackupState(
+  sql: ReadSql,
+  backupDir: string,
+  now = new Date(),
+): Promise<BackupState> {
   const [[newest], { archivedAt, failedAt }] = await Promise.all([
-    listBaseBackups(backupDir),
+    listBaseBackups(backupDir, now),
     sql`SELECT to_json("last_archived_time") #>> '{}' AS "archivedAt",
       to_json("last_failed_time") #>> '{}' AS "failedAt" FROM pg_stat_archiver`.one(archiver),
   ])

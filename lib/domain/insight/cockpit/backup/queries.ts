@@ -12,7 +12,9 @@ export const backupOld = defineKind<OldBackup>({
   isFor: (actor) => may(actor, 'settings-mgmt'),
   read: async ({ context }) => {
     const { backupDir } = config()
-    const old = backupDir && oldBackup(await readBackupState(context.sql, backupDir), context.now)
+    const old =
+      backupDir &&
+      oldBackup(await readBackupState(context.sql, backupDir, context.now), context.now)
     return { rows: old ? [old] : [] }
   },
   idOf: () => NIL_ID, // the one item has no record
