@@ -11,7 +11,7 @@ import { backupFiles, baseName, listBaseBackups } from '../../platform/backup/ba
 import { EmbeddedDatabase } from '../postgres/embedded-database'
 import { postgresStatus, startPostgres, stopPostgres } from '../postgres/embedded-postgres'
 import { archiveSettings, refuseUnarchived } from './archiving'
-import { makeBaseBackup, removeOld } from './base-backup'
+import { makeBaseBackup, removeOld, removeOldest } from './base-backup'
 import { restoreBackup } from './restore-backup'
 import { hasGap } from './segments'
 
@@ -255,4 +255,13 @@ test('where another clock has named some, those go first that are ahead of the c
   const left = await listBaseBackups(site.backupDir)
   expect(left.map(({ at }) => at.toISOString())).not.toContain('2030-01-14T00:00:00.000Z')
   expect(left).toHaveLength(13)
+})
+
+test('on a full disk the oldest goes, until two are left', async () => {
+  const before = await listBaseBackups(site.backupDir)
+  expect(await removeOldest(site.backupDir)).toBe(true)
+  expect(await listBaseBackups(site.backupDir)).toEqual(before.slice(0, -1))
+  for (const { folder } of before.slice(2, -1)) fs.rmSync(folder, { recursive: true })
+  expect(await removeOldest(site.backupDir)).toBe(false)
+  expect(await listBaseBackups(site.backupDir)).toEqual(before.slice(0, 2))
 })

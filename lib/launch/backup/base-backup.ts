@@ -8,6 +8,8 @@ import {
   listBaseBackups,
   UNFINISHED,
 } from '../../platform/backup/backup-folder'
+import { log } from '../../platform/log/log'
+import { hasCode } from '../../platform/process/error-code'
 import { locks } from '../base/client'
 import { clusterFiles } from '../postgres/postgres-cluster'
 import { copyFolder } from './copy-folder'
@@ -15,6 +17,9 @@ import { firstSegment, isSegment, labelOf, position } from './segments'
 
 /** Base backups that are kept, and with them the WAL since the oldest. */
 const KEPT = 14
+
+/** So many stay where the disk of the backups is full. */
+const KEPT_ON_FULL_DISK = 2
 
 /** How long the end of a base backup waits for the WAL that belongs to it. */
 const ARCHIVE_LIMIT = '5min'
@@ -37,11 +42,24 @@ type Options = {
 }
 
 /**
- * Copies the running cluster into a new folder of `backupDir`, then removes what is no longer kept. Undefined while
- * another process makes one.
+ * Copies the running cluster into a new folder of `backupDir`, then removes what is no longer kept. On a full disk the
+ * oldest give way to the new one. Undefined while another process makes one.
  * @param url of the owner of the cluster
  */
 export async function makeBaseBackup(
+  url: string,
+  options: Options,
+): Promise<(BaseBackup & { bytes: number }) | undefined> {
+  try {
+    return await tryBaseBackup(url, options)
+  } catch (error) {
+    const isFull = hasCode(error, 'ENOSPC', 'EDQUOT')
+    if (!isFull || !(await removeOldest(options.backupDir))) throw error
+    return makeBaseBackup(url, options)
+  }
+}
+
+async function tryBaseBackup(
   url: string,
   { dataDir, backupDir, signal = new AbortController().signal }: Options,
 ): Promise<(BaseBackup & { bytes: number }) | undefined> {
@@ -108,6 +126,15 @@ async function fillDraft(
 async function removeUnfinished(bases: string): Promise<void> {
   for (const name of await fs.readdir(bases))
     if (name.endsWith(UNFINISHED)) await fs.rm(path.join(bases, name), { recursive: true })
+}
+
+/** False where none can be spared. Source: docs/decisions/0448-on-a-full-disk-the-oldest-backups-give-way.md. */
+export async function removeOldest(backupDir: string): Promise<boolean> {
+  const backups = await listBaseBackups(backupDir)
+  if (backups.length <= KEPT_ON_FULL_DISK) return false
+  log.warn({ folder: backups.at(-1)!.folder }, 'disk of backups full: removing the oldest')
+  await removeOld(backupDir, { kept: backups.length - 1 })
+  return true
 }
 
 /** Removes base backups beyond those kept, and the WAL that none of these needs. */

@@ -1,6 +1,7 @@
 import { isLater, listBaseBackups } from '../../platform/backup/backup-folder'
 import { DAY, MINUTE } from '../../platform/dates/durations'
 import { log } from '../../platform/log/log'
+import { withClient } from '../base/client'
 import { makeBaseBackup } from './base-backup'
 import { hasGap } from './segments'
 
@@ -16,9 +17,20 @@ export function isDue(newest: Date, now: Date): boolean {
   return newest.getTime() < last || isLater(newest, now)
 }
 
+const LOG_STUCK = `SELECT last_failed_time > coalesce(last_archived_time, '-infinity') AS stuck FROM pg_stat_archiver`
+
+async function isLogStuck(url: string): Promise<boolean> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ stuck: boolean | null }>(LOG_STUCK),
+  )
+  return rows[0]?.stuck === true
+}
+
 /** Makes a base backup each day, and at once where one was missed, or the log has a gap. One that fails is tried again. */
 export function scheduleBaseBackups(url: string, dataDir: string, backupDir: string): void {
   const check = async () => {
+    if (await isLogStuck(url))
+      log.error({ backupDir }, 'log of the database not copied; pg.log says why')
     const [newest] = await listBaseBackups(backupDir)
     const isNeeded = !newest || isDue(newest.at, new Date()) || (await hasGap(backupDir, newest))
     if (!isNeeded) return
