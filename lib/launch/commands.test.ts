@@ -46,6 +46,15 @@ test.each(['audit:verify', 'demo:lock', 'rekey', 'backup'])(
   },
 )
 
+test.each(['audit:verify', 'demo:lock', 'rekey'])(
+  'npm run %s says in a sentence that the database of DATABASE_URL cannot be used',
+  (command) => {
+    const DATABASE_URL = 'postgresql://app:secret@127.0.0.1:1/safety'
+    const { status, stderr } = npmRun(command, { DATABASE_URL })
+    expect([status, stderr.trim()]).toEqual([1, 'DATABASE_URL: nothing answers at 127.0.0.1:1.'])
+  },
+)
+
 test('npm run rekey takes the keys from the file of the data folder', async () => {
   const DATA_DIR = path.join(folder, 'of-the-site')
   const database = await EmbeddedDatabase.join(DATA_DIR)

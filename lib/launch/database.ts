@@ -9,6 +9,7 @@ import { prepareFieldKey } from './field-key'
 import { EmbeddedDatabase } from './postgres/embedded-database'
 import { addInitialData, type StartNotes } from './initial-data'
 import { encryptPlainValues } from './plain-values'
+import { refuseUnusableDatabases } from './postgres/external-database'
 import { clusterFiles } from './postgres/postgres-cluster'
 import { embeddedLogins, type Logins, prepareDatabase } from './postgres/prepare-database'
 
@@ -106,7 +107,10 @@ function switchToApplicationLogin({ application }: Logins): Config {
  * function that leaves the database.
  */
 export async function joinDatabase(config: Config): Promise<() => Promise<void>> {
-  if (config.databaseUrl) return async () => undefined
+  if (config.databaseUrl) {
+    await refuseUnusableDatabases(config)
+    return async () => undefined
+  }
   const { joining, close } = joinInterruptibly((interruption) => joinExisting(config, interruption))
   try {
     const logins = embeddedLogins((await joining).url)

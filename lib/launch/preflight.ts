@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Config } from '../platform/config/config'
 import { errorCode } from '../platform/process/error-code'
 import { LaunchError } from './base/launch-error'
-import { refuseUnusableDatabase } from './postgres/external-database'
+import { refuseUnusableDatabases } from './postgres/external-database'
 
 type Address = { port: number; hostname: string }
 
@@ -12,9 +12,7 @@ type Address = { port: number; hostname: string }
 export async function refuseUnableStart(config: Config): Promise<void> {
   await refuseTakenPort(config)
   refuseUnwritableFolder(config.dataDir)
-  const { databaseUrl, databaseOwnerUrl } = config
-  if (databaseUrl) await refuseUnusableDatabase(databaseUrl)
-  if (databaseOwnerUrl) await refuseUnusableDatabase(databaseOwnerUrl, 'DATABASE_OWNER_URL')
+  await refuseUnusableDatabases(config)
 }
 
 function refuseTakenPort({ port, hostname }: Address): Promise<void> {

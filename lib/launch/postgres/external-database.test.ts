@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { createDatabase, dropDatabase, withDatabase } from '@/lib/testing/runs/database'
+import { LaunchError } from '../base/launch-error'
 import { refuseOldVersion, refuseUnusableDatabase } from './external-database'
 
 describe('an external PostgreSQL server', () => {
@@ -26,6 +27,20 @@ describe('an external PostgreSQL server', () => {
     )
     for (const each of [withDatabase(url, name), url]) await dropDatabase(each)
   })
+
+  it.each([
+    ['p%ff', '', 'a % in it stands for itself: write it as %25.'],
+    ['p', '?sslmode=verify-full&sslrootcert=/no/ca.pem', 'a file that it needs is not there'],
+  ])(
+    'is refused in a sentence where its address cannot be read: %s%s',
+    async (password, query, reason) => {
+      const refused = refuseUnusableDatabase(
+        `postgresql://app:${password}@localhost/safety${query}`,
+      )
+      await expect(refused).rejects.toBeInstanceOf(LaunchError)
+      await expect(refused).rejects.toThrow(`DATABASE_URL: ${reason}`)
+    },
+  )
 
   it('is refused below version 15', () => {
     expect(() => refuseOldVersion(14)).toThrow(
