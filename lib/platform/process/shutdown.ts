@@ -13,6 +13,15 @@ export function announceShutdown(): void {
 
 export const isShutdownAnnounced = (): boolean => state().isAnnounced
 
+/** What `take` gives, until it gives nothing more, or the process is to stop. */
+export async function* untilShutdown<T>(take: () => Promise<T | null>): AsyncGenerator<T> {
+  while (!isShutdownAnnounced()) {
+    const taken = await take()
+    if (taken === null) return
+    yield taken
+  }
+}
+
 /** Registers `work` for the stop of the process, after the last answer. */
 export function onShutdown(work: Work): void {
   registered().add(work)

@@ -14,7 +14,7 @@ import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import { requestJob } from '@/lib/platform/jobs/jobs'
 import { log } from '@/lib/platform/log/log'
 import { deliveryFault, sendMail } from '@/lib/platform/mail/mail-server'
-import { isShutdownAnnounced } from '@/lib/platform/process/shutdown'
+import { untilShutdown } from '@/lib/platform/process/shutdown'
 import type { mailOutbox } from './contract'
 import { withLink } from './present'
 import {
@@ -66,8 +66,7 @@ export async function deliverMails({
 }: Delivery = {}): Promise<number> {
   let sent = 0
   if (!server) return sent
-  const next = async () => (isShutdownAnnounced() ? null : takeNext(now()))
-  for (let mail = await next(); mail; mail = await next()) {
+  for await (const mail of untilShutdown(() => takeNext(now()))) {
     const outcome = await deliver(mail, { server, timeouts, now: now() })
     if (outcome === 'sent') sent++
     if (outcome === 'server-in-trouble') break

@@ -16,7 +16,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { log } from '@/lib/platform/log/log'
-import { isShutdownAnnounced } from '@/lib/platform/process/shutdown'
+import { untilShutdown } from '@/lib/platform/process/shutdown'
 import { syncAccount, type SyncChanges } from './account/commands'
 import { findSyncedUser, type SyncedUser } from '@/lib/domain/people/users/provider/queries'
 import type { providerSyncs } from './contract'
@@ -51,8 +51,7 @@ export async function syncAccounts({
 }: Run = {}): Promise<number> {
   let count = 0
   if (!admin) return count
-  const next = async () => (isShutdownAnnounced() ? null : takeNext(now()))
-  for (let user = await next(); user; user = await next()) {
+  for await (const user of untilShutdown(() => takeNext(now()))) {
     const fault = await attempt(user, { admin, timeout, now: now() })
     if (!fault) count++
     if (fault?.isProviderWide) break
