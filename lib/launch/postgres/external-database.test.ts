@@ -1,6 +1,9 @@
+import net, { type AddressInfo } from 'node:net'
+import tls from 'node:tls'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { createDatabase, dropDatabase, withDatabase } from '@/lib/testing/runs/database'
+import { localhostCertificate } from '@/lib/testing/stand-ins/localhost-certificate'
 import { LaunchError } from '../base/launch-error'
 import { refuseOldVersion, refuseUnusableDatabase } from './external-database'
 
@@ -41,6 +44,25 @@ describe('an external PostgreSQL server', () => {
       await expect(refused).rejects.toThrow(`DATABASE_URL: ${reason}`)
     },
   )
+
+  it('is refused in a sentence where its certificate is not accepted', async () => {
+    const server = net.createServer((socket) => {
+      socket.once('data', () => {
+        socket.write('S') // TLS follows
+        new tls.TLSSocket(socket, { isServer: true, ...localhostCertificate }).on(
+          'error',
+          () => undefined,
+        )
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const url = `postgresql://app:secret@localhost:${port}/safety?sslmode=verify-full`
+    await expect(refuseUnusableDatabase(url)).rejects.toThrow(
+      `DATABASE_URL: the certificate of the server at localhost:${port} is not accepted (self-signed certificate).`,
+    )
+    server.close()
+  })
 
   it('is refused below version 15', () => {
     expect(() => refuseOldVersion(14)).toThrow(

@@ -57,6 +57,9 @@ export function refuseOldVersion(version: number): void {
   )
 }
 
+/** Node's codes, such as CERT_HAS_EXPIRED. */
+const OF_CERTIFICATES = /CERT|LEAF_SIGNATURE/
+
 function reasonOf(error: unknown, { hostname, port, username, pathname }: URL): string {
   const message = error instanceof Error ? error.message : String(error)
   const where = `${hostname}:${port || 5432}`
@@ -73,5 +76,8 @@ function reasonOf(error: unknown, { hostname, port, username, pathname }: URL): 
     '57P03': `the server at ${where} is starting or stopping.`,
   }
   if (error instanceof URIError) return 'a % in it stands for itself: write it as %25.'
-  return reasons[errorCode(error) ?? ''] ?? `no PostgreSQL server answers at ${where} (${message}).`
+  const code = errorCode(error) ?? ''
+  if (OF_CERTIFICATES.test(code))
+    return `the certificate of the server at ${where} is not accepted (${message}).`
+  return reasons[code] ?? `no PostgreSQL server answers at ${where} (${message}).`
 }
