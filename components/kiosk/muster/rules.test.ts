@@ -44,11 +44,11 @@ const statusesOf = (people: MusterPerson[]) => people.map(({ key, status }) => `
 
 test('marks of one muster are sent at once, the oldest first, 500 at most', () => {
   const queue = Array.from({ length: 600 }, (_, index) => marked('1', 'Found', index))
-  expect(nextMarks(queue)).toEqual(queue.slice(0, 500))
+  expect(nextMarks(queue, 0)).toEqual(queue.slice(0, 500))
   const other = { ...marked('2', 'Found', 1), musterId: 'other' }
-  expect(nextMarks([marked('1', 'Found'), other])).toEqual([marked('1', 'Found')])
-  expect(nextMarks([{ ...marked('1', 'Found'), isStuck: true }, other])).toEqual([other])
-  expect(nextMarks([])).toEqual([])
+  expect(nextMarks([marked('1', 'Found'), other], 0)).toEqual([marked('1', 'Found')])
+  expect(nextMarks([{ ...marked('1', 'Found'), stuckAt: 0 }, other], 0)).toEqual([other])
+  expect(nextMarks([], 0)).toEqual([])
 })
 
 test.each([

@@ -9,7 +9,7 @@ import type { ListedPerson, GateList } from '@/lib/domain/gate/gate/snapshot/con
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Seen } from '../clock/rules'
-import type { Action } from '../queue/rules'
+import { sendableIn, type Action } from '../queue/rules'
 
 export type Mark = InputOf<typeof musters.mark>['marks'][number]
 export type MarkResult = OutputOf<typeof musters.mark>['results'][number]
@@ -21,8 +21,7 @@ export type QueuedMark = {
   musterId: string
   mark: Mark
   who: MusterPerson
-  /** The server cannot take it. It is kept, and does not hold up the others. */
-  isStuck?: boolean
+  stuckAt?: number
   seen?: Seen
 }
 
@@ -34,9 +33,9 @@ export type MarkAnswer = {
 }
 
 /** The oldest first, all of one muster. */
-export function nextMarks(queue: readonly QueuedMark[]): QueuedMark[] {
-  const waiting = queue.filter(({ isStuck }) => !isStuck)
-  return waiting.filter(({ musterId }) => musterId === waiting[0]!.musterId).slice(0, MOST_MARKS)
+export function nextMarks(queue: readonly QueuedMark[], now: number): QueuedMark[] {
+  const sendable = sendableIn(queue, now)
+  return sendable.filter(({ musterId }) => musterId === sendable[0]!.musterId).slice(0, MOST_MARKS)
 }
 
 /** A mark with whose number the server has another one is sent again under a number of its own. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
 import { account } from '@/lib/domain/people/account/contract'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { gate } from '@/lib/domain/gate/gate/contract'
 import { musters } from '@/lib/domain/gate/musters/contract'
 import { addresses } from '../store/api'
@@ -15,23 +16,33 @@ const action: Action = {
   isOffline: false,
 }
 const NEXT = '33333333-3333-4333-8333-333333333333'
-const queued = (number: number, isStuck = false): Queued => ({
+const NOW = 1_000 * MINUTE
+const queued = (number: number, stuckAt?: number): Queued => ({
   number,
   action,
   hasPassed: false,
-  isStuck,
+  stuckAt,
 })
+const sentOf = (queue: Queued[]) => nextBatch(queue, NOW).map(({ number }) => number)
 
 test('at most 200 are sent at once, the oldest first', () => {
   const queue = Array.from({ length: 450 }, (_, index) => queued(index))
-  expect(nextBatch(queue).map(({ number }) => number)).toEqual(
-    Array.from({ length: 200 }, (_, index) => index),
-  )
+  expect(sentOf(queue)).toEqual(Array.from({ length: 200 }, (_, index) => index))
 })
 
 test('one that the server cannot take does not hold up the others', () => {
-  const queue = [queued(1, true), queued(2), queued(3, true), queued(4)]
-  expect(nextBatch(queue).map(({ number }) => number)).toEqual([2, 4])
+  const queue = [queued(1, NOW), queued(2), queued(3, 0), queued(4)]
+  expect(sentOf(queue)).toEqual([2, 4])
+})
+
+test('one that the server could not take is tried again after ten minutes, whatever becomes of the clock', () => {
+  const queue = [9, 10, 11, -9, -10].map((minutes, index) => queued(index, NOW - minutes * MINUTE))
+  expect(sentOf(queue)).toEqual([1, 2, 4])
+})
+
+test('one of which the former version of the page has said that it is stuck is tried again', () => {
+  const former = { ...queued(1), isStuck: true }
+  expect(sentOf([former])).toEqual([1])
 })
 
 const fact = { ...action, actionId: NEXT, isOffline: true }

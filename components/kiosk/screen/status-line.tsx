@@ -11,6 +11,7 @@ import { serverNow } from '../store/clock'
 import { useHasRoom } from '../store/use-room'
 import { useKept } from '../store/use-kept'
 import classes from './kiosk.module.css'
+import { StuckFacts } from './stuck-facts'
 
 /** In milliseconds. */
 const TICK = 10_000
@@ -45,6 +46,7 @@ export function StatusLine({ list, fault }: Props) {
           {fault}
         </p>
       )}
+      <StuckFacts list={list} />
     </>
   )
 }

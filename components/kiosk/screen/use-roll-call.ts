@@ -5,6 +5,7 @@ import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import type { Muster, MusterPerson } from '@/lib/domain/gate/musters/contract'
 import { inCallOrder } from '@/lib/domain/gate/musters/rules'
 import { factOfMark, factsOfPassages, withFacts } from '../muster/rules'
+import { isStuck } from '../queue/rules'
 import { readRollCall, type KeptRollCall } from '../store/kept-muster'
 import { useKept } from '../store/use-kept'
 
@@ -29,7 +30,7 @@ export function useRollCall(
 type At = { list: GateList | null; gateId: string }
 
 function peopleOf({ muster, marks, passages }: KeptRollCall, at: At) {
-  const marked = marks.filter(({ musterId, isStuck }) => musterId === muster.id && !isStuck)
+  const marked = marks.filter((one) => one.musterId === muster.id && !isStuck(one))
   return withFacts(muster.people, [
     ...factsOfPassages(muster, at, passages),
     ...marked.map(factOfMark),

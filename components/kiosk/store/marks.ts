@@ -26,7 +26,8 @@ export async function enqueueMark(queued: QueuedMark): Promise<void> {
 
 const readMarks = async (): Promise<QueuedMark[]> => (await keptData()).getAll('marks')
 
-export const readNextMarks = async (): Promise<QueuedMark[]> => nextMarks(await readMarks())
+export const readNextMarks = async (): Promise<QueuedMark[]> =>
+  nextMarks(await readMarks(), Date.now())
 
 /** A mark at the time of the server. */
 export const timedMark = (queued: QueuedMark): QueuedMark => {
@@ -85,7 +86,7 @@ async function replaceByAnswers(
 export async function noteStuckMark({ number }: QueuedMark): Promise<void> {
   const { store, done } = (await keptData()).transaction('marks', 'readwrite')
   const queued = await store.get(number!)
-  if (queued) await store.put({ ...queued, isStuck: true })
+  if (queued) await store.put({ ...queued, stuckAt: Date.now() })
   await done
   say({ type: 'queue' })
 }

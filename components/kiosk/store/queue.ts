@@ -37,7 +37,7 @@ const change = ({ number, to }: { number: number; to: Partial<Queued> }): Promis
     return queued !== undefined
   })
 
-export const readBatch = async (): Promise<Queued[]> => nextBatch(await readQueue())
+export const readBatch = async (): Promise<Queued[]> => nextBatch(await readQueue(), Date.now())
 
 /** Passages and marks of a roll call. */
 export async function queueLength(): Promise<number> {
@@ -110,5 +110,7 @@ async function keepDelivered(actions: Action[]): Promise<void> {
   await done
 }
 
-export const noteStuck = async ({ number }: Queued): Promise<void> =>
-  void (await change({ number: number!, to: { isStuck: true } }))
+export async function noteStuck({ number }: Queued): Promise<void> {
+  await change({ number: number!, to: { stuckAt: Date.now() } })
+  say({ type: 'queue' })
+}
