@@ -6,14 +6,15 @@ import { useMuster } from './use-muster'
 
 export function MusterScreen({ id }: { id: string }) {
   const t = useTranslations('musters')
+  const { ahead, ...answer } = useMuster(id)
   return (
     <RecordScreen
-      answer={useMuster(id)}
+      answer={answer}
       back={{ href: '/on-site', label: t('back') }}
       title={t('title')}
       missing={{ title: t('missingTitle') }}
     >
-      {(muster) => <MusterView muster={muster} />}
+      {(muster) => <MusterView muster={muster} ahead={ahead} />}
     </RecordScreen>
   )
 }

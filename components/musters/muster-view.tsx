@@ -20,10 +20,12 @@ import { useMarks } from './use-marks'
 
 const EVERYBODY: Sought = { keyword: '', employer: null, area: null }
 
-export function MusterView({ muster }: { muster: Muster }) {
+type Props = { muster: Muster; ahead: number }
+
+export function MusterView({ muster, ahead }: Props) {
   const t = useTranslations('musters')
   const locale = useLocale()
-  const { pending, mark, point, setPoint, isStuck, refusal } = useMarks(muster.id)
+  const { pending, mark, point, setPoint, isStuck, refusal } = useMarks(muster, ahead)
   const [sought, seek] = useState(EVERYBODY)
   const people = useMemo(
     () => inCallOrder(withPending(muster.people, pending), locale),

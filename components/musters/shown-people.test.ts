@@ -52,8 +52,14 @@ test.each([
     '2026-11-23T03:00:01.000Z',
     'Missing',
   ],
-])('a mark that waits is shown by what happened %s', (_, at, seenAt, expected) => {
-  const mark = { ...markOf('1', 'Found'), seenAt }
+  [
+    'after it, with a fast clock',
+    '2026-11-23T02:55:01.000Z',
+    '2026-11-23T02:55:00.000Z',
+    'Missing',
+  ],
+])('a mark that waits is shown by what happened %s', (_, at, saidAt, expected) => {
+  const mark = { ...markOf('1', 'Found'), saidAt }
   expect(statusesOf(withPending([decidedAt(at)], [mark]))).toEqual([`1 ${expected}`])
 })
 

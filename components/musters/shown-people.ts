@@ -3,10 +3,10 @@ import type { InputOf } from '@/lib/platform/contract/contract'
 import { searchedWords } from '@/lib/platform/contract/search-words'
 import type { Named } from '@/lib/platform/i18n/names'
 
-/** `seenAt`: when what it was made over had been decided, as far as this phone knew then. */
+/** `saidAt`: its `at` by the clock of the server, and no earlier than what it was made over. */
 export type PendingMark = InputOf<typeof musters.mark>['marks'][number] & {
   key: string
-  seenAt?: string
+  saidAt?: string
 }
 
 /** The people as they are with the marks that this phone has not delivered yet, unless something newer has come meanwhile. */
@@ -16,15 +16,15 @@ export function withPending(people: MusterPerson[], pending: PendingMark[]): Mus
   return people.map((person) => {
     const mark = markOf.get(person.key)
     if (!mark || isOutdated(mark, person)) return person
-    const { at, point = null, status } = mark
+    const { at: madeAt, saidAt: at = madeAt, point = null, status } = mark
     const decided = { how: 'mark' as const, at, point, user: null, device: null }
     return { ...person, status, decided }
   })
 }
 
-/** Whoever marked somebody over a fact meant to, even where the clock of the phone is slow. */
-const isOutdated = ({ at, seenAt = at }: PendingMark, { decided }: MusterPerson): boolean =>
-  decided !== null && decided.at > at && decided.at > seenAt
+/** Whoever marked somebody over a fact meant to, even where the clock of the phone is wrong. */
+const isOutdated = ({ at, saidAt = at }: PendingMark, { decided }: MusterPerson): boolean =>
+  decided !== null && decided.at > saidAt
 
 export type Sought = { keyword: string; employer: string | null; area: string | null }
 

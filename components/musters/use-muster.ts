@@ -10,11 +10,14 @@ const REFRESH = 3_000
 
 type Followed = Extract<OutputOf<typeof musters.follow>, { unchanged: false }>
 
-/** A muster as it stands now; what the server calls unchanged is not sent again. */
+/**
+ * A muster as it stands now; what the server calls unchanged is not sent again. `ahead`: by how much the clock of the server is
+ * ahead of that of this phone, in milliseconds.
+ */
 export function useMuster(id: string) {
   const queries = useQueryClient()
   const key = queryKey(musters.follow, { id })
-  const { data, error, refetch } = useQuery<Followed, ApiProblem>({
+  const { data, dataUpdatedAt, error, refetch } = useQuery<Followed, ApiProblem>({
     queryKey: key,
     queryFn: async ({ signal }) => {
       const known = queries.getQueryData<Followed>(key)
@@ -24,7 +27,9 @@ export function useMuster(id: string) {
     },
     refetchInterval: ({ state }) => (state.data?.muster?.endedAt ? false : REFRESH),
   })
-  return { data: data?.muster ?? undefined, error, refetch }
+  const muster = data?.muster ?? undefined
+  const ahead = muster ? Date.parse(muster.asOf) - dataUpdatedAt : 0
+  return { data: muster, ahead, error, refetch }
 }
 
 const confirmed = ({ muster, ...rest }: Followed, asOf: string): Followed => ({
