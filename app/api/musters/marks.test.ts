@@ -87,6 +87,17 @@ describe('a mark', () => {
     ])
   })
 
+  test('between two musters finds nobody in the later one', async () => {
+    const { id: personId } = await createPerson()
+    const [startedAt, endedAt] = [new Date(minutesAgo(60)), new Date(minutesAgo(40))]
+    const { id: before } = await createMuster({ startedAt, endedAt })
+    const { id: running } = await createRunningMuster(new Date(minutesAgo(20)))
+    const answer = await sendMarks(officer, [markOf(personId, { at: minutesAgo(30) })])
+    expect(outcomesIn(answer)).toEqual(['conflict muster-over'])
+    expect(await statusesIn(officer, before)).toMatchObject({ [personId]: 'Found' })
+    expect(await statusesIn(officer, running)).not.toHaveProperty(personId)
+  })
+
   test('after the end is kept, and told', async () => {
     const { id: personId } = await createPerson()
     const { id } = await createMuster()

@@ -132,7 +132,7 @@ export const musters = {
     policy: 'muster',
     summary: 'Say who was found, who is missing and who is not on site',
     description:
-      'One result for each mark, in their order. All marks are kept and the latest `at` holds. Without `musterId` a mark belongs to the muster that ran at that time, or runs now, or was the last one of the day. What is said after the end is kept as well (`muster-over`). A mark that was delivered before is answered as before; with other content it is `action-reused`. Refused alone: `unknown-person`, `no-muster`.',
+      'One result for each mark, in their order. All marks are kept and the latest `at` holds. Without `musterId` a mark belongs to the muster that ran at that time, or was the last one of the day, or runs now. What is said after the end is kept as well (`muster-over`). A mark that was delivered before is answered as before; with other content it is `action-reused`. Refused alone: `unknown-person`, `no-muster`.',
     input: z.object({
       musterId: id.optional(),
       deviceNow: instant

@@ -152,6 +152,7 @@ describe('over 500 generated evacuations', () => {
 const past: Period = { id: 'past', startedAt: 1 * HOUR, endedAt: 2 * HOUR }
 const later: Period = { id: 'later', startedAt: 5 * HOUR, endedAt: 6 * HOUR }
 const running: Period = { id: 'running', startedAt: 30 * HOUR, endedAt: null }
+const next: Period = { id: 'next', startedAt: 3 * HOUR, endedAt: null }
 
 test.each([
   ['the one that ran then', [past, later], 1.5, 'past'],
@@ -160,6 +161,8 @@ test.each([
   ['the one that runs', [past, running], 31, 'running'],
   ['the one that runs, by a clock that is behind', [past, running], 29.9, 'running'],
   ['the earlier one, delivered while the next one runs', [past, running], 1.5, 'past'],
+  ['the earlier one, made between the two', [past, next], 2.5, 'past'],
+  ['the next one, made seconds before it', [past, next], 3 - 20 / 3600, 'next'],
   ['none, more than a day later', [past, later], 31, undefined],
   ['none before the first', [past], 0.5, undefined],
 ])('a mark belongs to %s', (_, musters, hours, id) =>

@@ -3,6 +3,7 @@
  * A roll call: who has to be there, who was found and who is missing. Pure, so that every device works out the same.
  * Source: docs/gate.md#5-gate.
  */
+import { CLOCK_TOLERANCE } from '@/lib/domain/gate/gate/record/offset/rules'
 import { DAY } from '@/lib/platform/dates/durations'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { nameIn, type Named } from '@/lib/platform/i18n/names'
@@ -153,15 +154,19 @@ export function inCallOrder<Person extends Called>(
 /** In milliseconds. `endedAt` is null while it runs. */
 export type Period = { id: string; startedAt: number; endedAt: number | null }
 
-/** The muster that a mark which names none belongs to: the one that ran then, the one that runs, or the last one of the day. */
+/**
+ * The muster that a mark which names none belongs to: the one that ran then, or the last one of the day, or the one that runs.
+ * Who was found before people were called is not found: a needless look costs less.
+ */
 export function musterOf<P extends Period>(musters: readonly P[], at: number): P | null {
   const latestFirst = musters.toSorted((one, other) => other.startedAt - one.startedAt)
   return (
     latestFirst.find(
-      ({ startedAt, endedAt }) => startedAt <= at && (endedAt === null || at <= endedAt),
+      ({ startedAt, endedAt }) =>
+        startedAt - CLOCK_TOLERANCE <= at && (endedAt === null || at <= endedAt),
     ) ??
-    latestFirst.find(({ endedAt }) => endedAt === null) ??
     latestFirst.find(({ endedAt }) => endedAt !== null && at > endedAt && at - endedAt <= DAY) ??
+    latestFirst.find(({ endedAt }) => endedAt === null) ??
     null
   )
 }

@@ -6,7 +6,7 @@
 import { SECOND } from '@/lib/platform/dates/durations'
 
 /** A clock is set right only where it is off by more than an answer may take. */
-const CLOCK_TOLERANCE = 30 * SECOND
+export const CLOCK_TOLERANCE = 30 * SECOND
 
 /** What is added to the times of a clock that is so far behind that of the server, in milliseconds. */
 export const offsetFor = (behind: number): number =>
