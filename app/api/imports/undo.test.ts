@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
@@ -107,6 +108,25 @@ describe('undoing an import', () => {
     const gone = await call(admin, persons.get, { id: row!.recordId! })
     expect(gone.body.code).toBe('record-not-found')
   })
+})
+
+/** Keeps what the statement finds for so many milliseconds. */
+async function holdFor(time: number, statement: string, id: string): Promise<void> {
+  const holder = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query(statement, [id])
+  setTimeout(() => void holder.end(), time)
+}
+
+test('undoing may take longer than other commands, as there may be 10,000 records', async () => {
+  const id = await checkedImport(admin, 'Employers', [['ชื่อบริษัท'], [unique()]])
+  await commitAll(admin, id)
+  const [row] = await readRows(admin, id)
+  // No statement may wait for 15 seconds, nor may other commands take them.
+  await holdFor(8_000, 'SELECT FROM "employers" WHERE "id" = $1 FOR UPDATE', row!.recordId!)
+  await holdFor(17_000, 'SELECT FROM "import_rows" WHERE "importId" = $1 FOR UPDATE', id)
+  expect((await undo(id)).body).toEqual({ undone: 1, results: [] })
 })
 
 test('texts are kept for a week', async () => {

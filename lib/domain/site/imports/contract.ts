@@ -211,6 +211,7 @@ export const imports = {
     summary: 'Take back what an import wrote',
     description:
       'Within 24 hours (400 `undo-over`). Each record by itself: what was changed or referred to since then stays (`record-touched`).',
+    transaction: 'handler',
     input: byId,
     output: z.object({
       undone: z.int(),

@@ -1,9 +1,11 @@
 import { record } from '@/lib/platform/audit/audit'
-import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { CheckedInputOf, JsonText, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { problemText } from '@/lib/platform/contract/problems'
+import { MINUTE } from '@/lib/platform/dates/durations'
 import { blocksIn } from '@/lib/platform/db/blocks'
-import type { Context } from '@/lib/platform/http/context'
+import { inTransaction, type Database } from '@/lib/platform/db/database'
+import type { Context, OnceContext } from '@/lib/platform/http/context'
 import type { imports } from '../contract'
 import { emptiedRows } from '../emptied/rows'
 import { kindOf } from '../kinds/by-name/commands'
@@ -19,14 +21,21 @@ type Written = {
   isEmptied: boolean
 }
 
+type Undone = OutputOf<typeof imports.undo>
+
 /**
  * Takes back each record by itself: one that was made is removed, one that was changed gets its fields back, where it is
  * as the import left it. A row that was emptied does not say any more which of the two it was.
  */
-export async function undoImport(
-  context: Context,
+export function undoImport(
+  { once, ...context }: OnceContext,
   { id }: CheckedInputOf<typeof imports.undo>,
-): Promise<OutputOf<typeof imports.undo>> {
+): Promise<Undone | JsonText> {
+  const undo = once((connections: Database) => takeBackAll({ ...context, ...connections }, id))
+  return inTransaction(undo, { timeout: TIME_LIMIT })
+}
+
+async function takeBackAll(context: Context, id: string): Promise<Undone> {
   const { db, sql, language } = context
   const file = await lockImport(context, id, 'undo')
   const importing: Importing = { ...context, importId: id }
@@ -55,6 +64,8 @@ export async function undoImport(
   return { undone: taken.size, results }
 }
 
+/** In milliseconds: a machine that is busy takes 10,000 records back in less. */
+const TIME_LIMIT = 2 * MINUTE
 const BLOCK = 1000
 
 async function readWritten(db: Context['db'], importId: string): Promise<Written[]> {
