@@ -78,6 +78,18 @@ describe('the code of a person', () => {
     expect(await outcomesOf(officer, id)).toEqual(['2 Wrong code:row-no-match'])
   })
 
+  test.each(['P-99999999', '123'])(
+    'that nobody has is wrong beside a number that somebody has, too: “%s”',
+    async (code) => {
+      const rows = [
+        ['ชื่อ', 'นามสกุล', 'เลขบัตร', 'รหัส'],
+        [person.firstNameTh, person.lastNameTh, person.nationalId!, code],
+      ]
+      const id = await checkedImport(officer, 'Persons', rows, { onMatch: 'update' })
+      expect(await outcomesOf(officer, id)).toEqual(['2 Wrong code:row-no-match'])
+    },
+  )
+
   test('is not looked for in a column of employee numbers', async () => {
     const rows = [
       ['เลขบัตร', 'รหัสพนักงาน', 'หลักสูตร'],

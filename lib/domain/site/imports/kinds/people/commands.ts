@@ -6,7 +6,7 @@ import {
 import { compactId, isMasked, mask } from '@/lib/domain/people/persons/national-id/rules'
 import { namesOf, type PersonName } from '@/lib/domain/people/persons/rules'
 import { NIL_ID } from '@/lib/platform/contract/nil-id'
-import { textOf, type Value } from '../../cells/rules'
+import { textOf, type Fault, type Value } from '../../cells/rules'
 import type { Importing, Known, RowToLookUp } from '../rows'
 import { codeIn, otherNameIn } from './rules'
 
@@ -17,7 +17,7 @@ export function numberOf(value: Value): string | null {
 }
 
 /** What is said of a row that means nobody keeps a number of a person, right or mistyped, to its last digits. */
-export function shownText(text: string): string {
+function shownText(text: string): string {
   const number = compactId(text)
   return /\d{5}/.test(number) && !/^P\d{1,9}$/.test(number) ? mask(number) : text
 }
@@ -69,10 +69,11 @@ export async function lookUpPeople(
   )
 }
 
-const unknown = (column: string, text: string) =>
+/** Why the text of a number or code means nobody. */
+export const unknown = (column: string, text: string): Fault =>
   isMasked(text)
-    ? { column, code: 'row-masked' as const }
-    : { column, code: 'row-no-match' as const, values: { text: shownText(text) } }
+    ? { column, code: 'row-masked' }
+    : { column, code: 'row-no-match', values: { text: shownText(text) } }
 
 async function readByText(context: Importing, rows: readonly RowToLookUp[]) {
   const values = rows.flatMap((row) => [row.values.personId, row.values.code])

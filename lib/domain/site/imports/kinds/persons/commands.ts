@@ -7,7 +7,7 @@ import { hashesOf } from '@/lib/domain/people/persons/national-id/rows'
 import { isMasked } from '@/lib/domain/people/persons/national-id/rules'
 import { textOf, type Value } from '../../cells/rules'
 import { textHash } from '../../texts/rows'
-import { codeOf, findAlike, numberOf, shownPerson, shownText } from '../people/commands'
+import { codeOf, findAlike, numberOf, shownPerson, unknown } from '../people/commands'
 import { nameAndCompany } from '../people/columns'
 import { keepRegisteredNames, otherNameIn } from '../people/rules'
 import type { Kind, Match } from '../rows'
@@ -46,17 +46,15 @@ export const personsKind: Kind<PersonSave, PersonChange> = {
       if (ofNumber && ofCode && ofNumber.id !== ofCode.id)
         return { fault: { column: 'code', code: 'row-two-people' } }
       const person = ofNumber ?? ofCode
+      const fault = code && !ofCode ? unknown('code', code) : undefined
       if (person) {
         const name = shownPerson(person)
         const column = otherNameIn(values, person)
         const doubt = column ? { column, code: 'other-name' as const, values: { name } } : undefined
         keepRegisteredNames(values, person)
-        return { known: { id: person.id, name }, doubt }
+        return { known: { id: person.id, name }, doubt, fault }
       }
-      if (code)
-        return {
-          fault: { column: 'code', code: 'row-no-match', values: { text: shownText(code) } },
-        }
+      if (fault) return { fault }
       if (isMasked(textOf(values.nationalId) ?? ''))
         return { fault: { column: 'nationalId', code: 'row-masked' } }
       return { alike: alike.get(row) }
