@@ -1,13 +1,14 @@
 'use client'
 import { Button, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Actions } from '@/components/ui/actions'
 import { useConfirm } from '@/components/ui/confirm'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { imports, type ImportPage } from '@/lib/domain/site/imports/contract'
 import { useCommand } from '@/lib/platform/browser/use-api'
 import { MarkedFileButton } from '../marked-file-button'
+import { TypedTexts } from './typed-texts'
 
 /** `back`: to the columns. */
 type Props = { file: ImportPage; back: ReactNode }
@@ -17,13 +18,19 @@ export function CommitActions({ file: { id, can, counts }, back }: Props) {
   const t = useTranslations('imports.check')
   const confirm = useConfirm()
   const commit = useCommand(imports.commit)
+  const typed = use(TypedTexts)
   const count = counts.New + counts.Change
   const isAll = counts.Wrong === 0
   const mayCommit = can.includes('commit')
   const label = t(isAll ? 'commitAll' : 'commitGood', { count })
   const send = async () => {
-    const text = t('confirmGood', { count: counts.Wrong })
-    const isSure = isAll || (await confirm({ title: label, text, confirmLabel: label }))
+    const unsaved = typed?.size ?? 0
+    const text = [
+      unsaved > 0 && t('confirmUnsaved', { count: unsaved }),
+      !isAll && t('confirmGood', { count: counts.Wrong }),
+    ]
+    const question = { title: label, text: text.filter(Boolean).join(' '), confirmLabel: label }
+    const isSure = !question.text || (await confirm(question))
     if (isSure) commit.mutate({ id, mode: isAll ? 'all' : 'good' })
   }
   return (

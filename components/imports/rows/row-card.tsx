@@ -106,7 +106,8 @@ function RowForm({ file, row, fields, card, more, onGone }: FormProps) {
   const type = (column: string, text: string) => {
     const all = { ...texts, [column]: text }
     setTexts(all)
-    typed?.set(row.rowNo, all)
+    if (Object.entries(all).some(isTyped)) typed?.set(row.rowNo, all)
+    else typed?.delete(row.rowNo)
   }
   const send = async () => {
     const next = card.current?.nextElementSibling?.querySelector('input')

@@ -6,13 +6,14 @@ import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { NIL_ID } from '@/lib/platform/contract/nil-id'
 
 /** What the reader should know of a row, and whether it is somebody who is registered already. */
-export function RowNotes({ file, row: { rowNo, notes } }: { file: ImportPage; row: ImportedRow }) {
+export function RowNotes({ file, row }: { file: ImportPage; row: ImportedRow }) {
   const t = useTranslations('imports.check')
   const { send, isSending } = useToastedCommand(imports.saveRow)
-  const choose = (matchId: string) =>
+  const { rowNo, notes } = row
+  const choose = (matchId: string | null) =>
     void send({ id: file.id, rowNo, matchId }, t('saved', { row: rowNo }))
   const canChoose = file.can.includes('check')
-  return notes.map(({ code, message, matchId }) => (
+  const questions = notes.map(({ code, message, matchId }) => (
     <div key={`${code} ${matchId}`}>
       <Text size="sm" c={code === 'verdict-allowed' ? undefined : 'var(--warning-text)'}>
         {message}
@@ -41,4 +42,22 @@ export function RowNotes({ file, row: { rowNo, notes } }: { file: ImportPage; ro
       )}
     </div>
   ))
+  return (
+    <>
+      {questions}
+      {row.matchId && canChoose && (
+        <Group gap="xs">
+          <Text size="sm">{t(row.matchId === NIL_ID ? 'saidNew' : 'saidSame')}</Text>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isSending}
+            onClick={() => choose(null)}
+          >
+            {t('askAnew')}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
 }
