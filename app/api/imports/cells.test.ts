@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { imports } from '@/lib/domain/site/imports/contract'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
-import { createUser } from '@/lib/testing/records/factories'
+import { createEmployer, createUser } from '@/lib/testing/records/factories'
 import { withCheckDigit } from '@/lib/testing/records/national-id'
 import {
   checkAgain,
@@ -80,4 +80,26 @@ describe('a tax ID', () => {
     expect(employer.taxId).toBe(taxId)
     await database().db.employer.delete({ where: { id: employer.id } })
   })
+})
+
+test('a company is found by its tax ID without the 0 that a spreadsheet dropped, or with dashes', async () => {
+  const taxId = withCheckDigit(`0105${String(randomInt(1e7, 1e8))}`)
+  const { id: employerId } = await createEmployer({ taxId })
+  const surname = unique()
+  const dashed = taxId.replace(/^(.)(....)(.....)(..)(.)$/, '$1-$2-$3-$4-$5')
+  const bytes = await workbookOf([
+    PERSON,
+    ['ก', surname, null, Number(taxId), null],
+    ['ข', surname, null, dashed, null],
+  ])
+  const { id } = (await uploadRows(admin, 'Persons', bytes)).body
+  await checkAgain(admin, id)
+  const rows = await readRows(admin, id)
+  expect(rows.map(({ notes }) => notes.map(({ code }) => code))).toEqual([
+    ['tax-id-zero-added'],
+    [],
+  ])
+  await commitAll(admin, id)
+  const people = await database().db.person.findMany({ where: { lastNameTh: surname } })
+  expect(people.map((person) => person.employerId)).toEqual([employerId, employerId])
 })

@@ -139,6 +139,7 @@ function readText(reading: Reading, text: string, calendar: Calendar): Read {
   if (reading.as === 'number') return { value: digitsOf(text) }
   if (reading.as === 'phone') return readPhone(digitsOf(text))
   if (reading.as === 'taxId') return readTaxId(digitsOf(text))
+  if (reading.as === 'employer') return readEmployer(text)
   if (reading.as !== 'choice') return { value: text }
   const wanted = plainHeader(text)
   const words = (choice: string) =>
@@ -179,6 +180,12 @@ const readTaxId = (digits: string): Read =>
   isThaiNationalId(`0${digits}`)
     ? { value: `0${digits}`, note: 'tax-id-zero-added' }
     : { value: digits }
+
+/** A company is named, or told by its tax ID. */
+function readEmployer(text: string): Read {
+  const digits = digitsOf(text).replaceAll('-', '')
+  return /^\d{12,13}$/.test(digits) ? readTaxId(digits) : { value: text }
+}
 
 /** `A` … `Z`, `AA` …: the letters of a column from its number, from 0. */
 export function keyOfColumn(index: number): string {
