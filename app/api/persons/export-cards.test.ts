@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import QRCode from 'qrcode'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { personCards } from '@/lib/domain/training/training-cards/contract'
 import { call } from '@/lib/testing/calls/call'
 import { pdfText, requireProgram } from '@/lib/testing/files/external-programs'
@@ -37,6 +38,15 @@ test('one PDF has a page of each worker, by name, with the own results only', as
     [false, true],
   ])
   expect(pages.map((page) => page.includes('ยังไม่มีผล'))).toEqual([false, true])
+})
+
+test('their codes are worked out in the thread that draws them, so that nobody waits meanwhile', async () => {
+  const officer = await createUser('SafetyOfficer')
+  const { id, code } = await createPerson()
+  const work = vi.spyOn(QRCode, 'create')
+  const { body } = await save(officer, [id])
+  expect(pdfText(body)).toContain(code)
+  expect(work).not.toHaveBeenCalled()
 })
 
 test('people of another company are refused as those who do not exist', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
-import { codePart } from '@/lib/platform/export/pdf/qr-code'
+import { modulesOf } from '@/lib/platform/export/pdf/qr-code'
 import { call } from '@/lib/testing/calls/call'
 import { createUser, type TestUser } from '@/lib/testing/records/factories'
 import { pdfText, requireProgram } from '@/lib/testing/files/external-programs'
@@ -81,8 +81,7 @@ describe('work-permits/pdf', () => {
 
 test('a QR code is a square with three finder patterns', () => {
   const link = 'http://localhost:3000/work-permits/0199c8a0-0000-700b-8000-000000000001'
-  const part = codePart(link, [])
-  const modules = part.kind === 'code' ? part.modules : []
+  const modules = modulesOf(link)
   expect(new Set(modules.map((row) => row.length))).toEqual(new Set([modules.length]))
   for (const row of [modules[0]!, modules.at(-7)!]) expect(row.startsWith('1111111')).toBe(true)
   expect(modules[0]!.endsWith('1111111')).toBe(true)

@@ -7,7 +7,6 @@ import { config } from '@/lib/platform/config/config'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
 import type { Part } from '@/lib/platform/export/pdf/document'
-import { codePart } from '@/lib/platform/export/pdf/qr-code'
 import { pdfFile } from '@/lib/platform/export/files/pdf-file'
 import type { Reader } from '@/lib/platform/export/table'
 import type { Context } from '@/lib/platform/http/context'
@@ -74,7 +73,11 @@ function cardOf(person: PersonRecord, results: Results, reader: Reader): Part[] 
   const t = translator(reader.locale, 'trainingCards')
   return [
     factsOf(person, reader),
-    codePart(linkTo(person), [person.code, fullNamesOf(person).th, t('scan'), linkTo(person)]),
+    {
+      kind: 'code',
+      link: linkTo(person),
+      text: [person.code, fullNamesOf(person).th, t('scan'), linkTo(person)],
+    },
     { kind: 'heading', text: t('history') },
     resultsPart(results, reader),
   ]

@@ -5,7 +5,6 @@ import { riskBand, riskScore } from '@/lib/domain/work/jsa-templates/rules'
 import { shownName } from '@/lib/domain/work/projects/rules'
 import { formatDay, formatInstant, type DateStyle } from '@/lib/platform/dates/format'
 import type { Fact, Part, PdfDocument } from '@/lib/platform/export/pdf/document'
-import { codePart } from '@/lib/platform/export/pdf/qr-code'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { PermitRecord } from './contract'
 import { approvalRoles } from './approvers/rules'
@@ -54,8 +53,11 @@ export const permitDocument = (sheet: PermitSheet): PdfDocument => ({
   ],
 })
 
-const qrCodeOf = ({ url, permit }: PermitSheet): Part =>
-  codePart(url, [permit.permitNo, t('pdfTexts.scan'), url, t('pdfTexts.stop')])
+const qrCodeOf = ({ url, permit }: PermitSheet): Part => ({
+  kind: 'code',
+  link: url,
+  text: [permit.permitNo, t('pdfTexts.scan'), url, t('pdfTexts.stop')],
+})
 
 function basics({ permit, style }: PermitSheet): Fact[] {
   const { project, contractor, workspaceArea, workDate, startTime, endTime } = permit

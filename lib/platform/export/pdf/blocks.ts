@@ -9,6 +9,7 @@ import {
   type Mark,
   type Room,
 } from './marks'
+import { modulesOf } from './qr-code'
 import { tableBlocks } from './table-blocks'
 
 const HEADING = { size: 12, isBold: true }
@@ -68,10 +69,8 @@ function facts(part: { columns: number; facts: Fact[] }, { width, measure }: Roo
 /** In points: large enough for a phone at arm's length. */
 const CODE_SIZE = 96
 
-function code(
-  { modules, text }: { modules: string[]; text: string[] },
-  { width, measure }: Room,
-): Block {
+function code({ link, text }: { link: string; text: string[] }, { width, measure }: Room): Block {
+  const modules = modulesOf(link)
   const side = CODE_SIZE / modules.length
   const marks = modules.flatMap((row, y) =>
     [...row.matchAll(/1+/g)].map(

@@ -18,8 +18,8 @@ export type Part =
   /** Labels with their values in columns. */
   | { kind: 'facts'; columns: number; facts: Fact[] }
   | TablePart
-  /** A QR code, one string of 0 and 1 for each of its rows, with text beside it. */
-  | { kind: 'code'; modules: string[]; text: string[] }
+  /** A QR code, with text beside it. */
+  | { kind: 'code'; link: string; text: string[] }
   /** What follows begins a page. */
   | { kind: 'page' }
   /** Lines to sign on, side by side. */
