@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
+import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { HOUR } from '@/lib/platform/dates/durations'
 import { deleteOldKeys } from '@/lib/platform/http/idempotency-keys'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { call, callUnchecked, tokenOf } from '@/lib/testing/calls/call'
+import { untilWaiting } from '@/lib/testing/calls/waiting'
 import { createEmployer, createUser } from '@/lib/testing/records/factories'
 import { sendValid, validCalls } from '@/lib/testing/inputs/valid-calls/all'
 import { createWriter } from '@/lib/testing/inputs/valid-calls/valid-call'
@@ -150,6 +152,31 @@ describe('a key', () => {
       ])
     })
     expect((await call(caller, employers.save, input, headers)).status).toBe(200)
+  })
+
+  test('of which the first call ends just after it was looked up is answered as the first time', async () => {
+    const caller = await createUser('Admin')
+    const [elsewhere, headers] = [keyed(), keyed()]
+    const input = { code: randomUUID().slice(0, 8), nameTh: 'ลานถัง' }
+    const first = await call(caller, workspaceAreas.save, input, elsewhere)
+    const { db } = database()
+    const { repeat } = await inTransaction(async ({ sql }) => {
+      await sql`LOCK TABLE "workspace_areas" IN ACCESS EXCLUSIVE MODE`.run()
+      const sent = call(caller, workspaceAreas.save, input, headers)
+      await untilWaiting(1)
+      const key = headers['idempotency-key']
+      await db.idempotencyKey.updateMany({
+        where: { key: elsewhere['idempotency-key'] },
+        data: { key },
+      })
+      return { repeat: sent }
+    })
+    const again = await repeat
+    expect([again.status, again.body, again.headers.get('idempotent-replayed')]).toEqual([
+      200,
+      first.body,
+      'true',
+    ])
   })
 
   test('is forgotten after two days, not after one', async () => {

@@ -33,8 +33,8 @@ type Asked = {
 }
 
 /**
- * Calls `run` with the `once` of this call. What is refused is not kept, so it is judged anew; but a command that opens
- * its transaction itself may refuse what its own first call has changed, and then the answer of that call counts.
+ * Calls `run` with the `once` of this call. What is refused is not kept, so it is judged anew; but a command may refuse
+ * what its own first call has changed, before it looks for it or as that ends meanwhile: then the answer of that call counts.
  */
 export async function withOnce<T>(
   asked: Asked,
@@ -57,7 +57,7 @@ export async function withOnce<T>(
   try {
     return await run(once)
   } catch (error) {
-    if (contract.transaction !== 'handler' || !(error instanceof Problem)) throw error
+    if (!(error instanceof Problem)) throw error
     const earlier = await findAnswer(database().sql, repeatable)
     if (!earlier) throw error
     return replay(earlier)
