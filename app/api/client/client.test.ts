@@ -7,9 +7,11 @@ import { database } from '@/lib/platform/db/database'
 import { ApiServer } from '@/lib/testing/calls/api-server'
 import { call } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
+import { createEnrolledUser, PASSWORD } from '@/lib/testing/records/second-factors'
 import { createApiKey, createServiceAccount } from '@/lib/testing/records/service-accounts'
 import { followChanges, newestPlace } from '@/packages/client/src/changes'
 import { connect } from '@/packages/client/src/connection'
+import type { Credentials } from '@/packages/client/src/credentials'
 import clientPackage from '@/packages/client/package.json' with { type: 'json' }
 import product from '@/package.json' with { type: 'json' }
 
@@ -37,12 +39,13 @@ type Paths = {
 }
 
 const admin = await createUser('Admin')
-const connectionOf = (key: string) =>
-  connect({ url: server.url, credentials: { key }, retry: { attempts: 3 } })
+const connectionOf = (key: string, url = server.url) =>
+  connect({ url, credentials: { key }, retry: { attempts: 3 } })
 const clientOf = ({ url, fetch } = connection) => createClient<Paths>({ baseUrl: url, fetch })
 
 const { id: accountId } = await createServiceAccount()
-const connection = connectionOf((await createApiKey(accountId)).key)
+const { key: accountKey } = await createApiKey(accountId)
+const connection = connectionOf(accountKey)
 
 const save = (nameTh: string, client = clientOf()) =>
   client.POST('/api/employers/save', { body: { nameTh } })
@@ -54,6 +57,11 @@ test('the client is tried with the libraries that it is delivered with', () => {
   const here = { ...product.dependencies, ...product.devDependencies }
   for (const [name, version] of Object.entries(dependencies))
     expect(here).toHaveProperty(name, version)
+})
+
+test('the address may end in slashes', async () => {
+  const client = clientOf(connectionOf(accountKey, `${server.url}//`))
+  expect((await save('ทับท้าย', client)).data?.success).toBe(true)
 })
 
 describe('a command', () => {
@@ -110,7 +118,7 @@ describe('a command', () => {
 describe('a login', () => {
   const password = 'a password of twelve'
   beforeAll(() => createUser('Admin', { email: 'client@example.com', password }))
-  const byLogin = (credentials = { username: 'client@example.com', password }) =>
+  const byLogin = (credentials: Credentials = { username: 'client@example.com', password }) =>
     clientOf(connect({ url: server.url, credentials }))
   const tokens = () => server.asked.filter((path) => path === account.token.path).length
 
@@ -121,6 +129,17 @@ describe('a login', () => {
     server.refuseNext(employers.save, 401, {}, '{"code":"invalid-token"}')
     expect((await save('สาม', client)).data?.success).toBe(true)
     expect(tokens()).toBe(2)
+  })
+
+  test('with a second factor sends no code twice: where the answer was lost, the next one', async () => {
+    const { user, recoveryCodes } = await createEnrolledUser('Admin')
+    const [first, second] = recoveryCodes
+    const shown = [first!, first!, second!]
+    const otp = () => shown.shift()!
+    const client = byLogin({ username: user.email!, password: PASSWORD, otp })
+    server.cutNextAnswer(account.token)
+    expect((await save('รหัสถัดไป', client)).data?.success).toBe(true)
+    expect([tokens(), shown]).toEqual([2, []])
   })
 
   test('that is wrong is told, and not tried again and again', async () => {

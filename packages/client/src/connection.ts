@@ -2,7 +2,7 @@ import { type Credentials, tokenSource } from './credentials.js'
 import { type RetryOptions, type Send, withRetry } from './retry.js'
 
 export type ConnectionOptions = {
-  /** Where the product is reached, without a slash at the end. */
+  /** Where the product is reached. */
   url: string
   credentials: Credentials
   /** Of texts that people read; the server’s own choice is Thai. */
@@ -19,15 +19,18 @@ export type Connection = { url: string; fetch: Send }
  * been done is then answered as the first time, and not done again.
  */
 export function connect(options: ConnectionOptions): Connection {
-  const { url, credentials, language = 'en', retry } = options
+  const { credentials, language = 'en', retry } = options
+  const url = options.url.replace(/\/+$/, '')
   const send = withRetry(options.fetch ?? ((request) => globalThis.fetch(request)), retry)
   const source = tokenSource(url, credentials, send)
 
-  const sendWith = (token: string, request: Request) => {
-    const copy = request.clone()
-    copy.headers.set('authorization', `Bearer ${token}`)
-    return send(copy)
-  }
+  /** A copy is sent: a body can be read once. */
+  const sendWith = (token: string, request: Request) =>
+    send(async () => {
+      const copy = request.clone()
+      copy.headers.set('authorization', `Bearer ${token}`)
+      return copy
+    })
 
   return {
     url,

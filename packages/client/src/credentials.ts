@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.js'
-import type { Send } from './retry.js'
+import { type Resend, sleep } from './retry.js'
 
 /** The key of a service account, or the login of a person. */
 export type Credentials =
@@ -7,7 +7,10 @@ export type Credentials =
   | {
       username: string
       password: string
-      /** For an account with a second factor: called for each token, which lasts an hour. */
+      /**
+       * For an account with a second factor: called for each token, which lasts an hour, and again where the answer was lost,
+       * as no code works twice.
+       */
       otp?: () => string | Promise<string>
     }
 
@@ -20,7 +23,7 @@ export type TokenSource = {
 /** In milliseconds: a token is renewed so long before it ends. */
 const MARGIN = 60_000
 
-export function tokenSource(url: string, credentials: Credentials, send: Send): TokenSource {
+export function tokenSource(url: string, credentials: Credentials, send: Resend): TokenSource {
   if ('key' in credentials) return { token: async () => credentials.key, renew: async () => false }
   // Calls at the same time wait for the same token.
   let current: Promise<Token> | null = null
@@ -52,15 +55,38 @@ export function tokenSource(url: string, credentials: Credentials, send: Send): 
 type Token = { token: string; endsAt: number }
 type Login = Exclude<Credentials, { key: string }>
 
-async function signIn(url: string, { username, password, otp }: Login, send: Send): Promise<Token> {
-  const body = JSON.stringify({ username, password, ...(otp && { otp: await otp() }) })
+async function signIn(
+  url: string,
+  { username, password, otp }: Login,
+  send: Resend,
+): Promise<Token> {
   const headers = { 'content-type': 'application/json', 'accept-language': 'en' }
-  const asked = new Request(`${url}/api/auth/token`, { method: 'POST', headers, body })
-  const response = await send(asked)
+  let sent: string | undefined
+  const response = await send(async () => {
+    if (otp) sent = await codeAfter(sent, otp)
+    const body = JSON.stringify({ username, password, otp: sent })
+    return new Request(`${url}/api/auth/token`, { method: 'POST', headers, body })
+  })
   if (!response.ok) throw await ApiError.of(response)
   const { access_token, expires_in } = (await response.json()) as {
     access_token: string
     expires_in: number
   }
   return { token: access_token, endsAt: Date.now() + expires_in * 1000 }
+}
+
+/** In milliseconds: an app shows another code after this at the latest. */
+const CODE_LASTS = 30_000
+const ASK_EVERY = 1_000
+
+/** A code that was not sent before. Where none comes, the server says what is wrong with the same one. */
+async function codeAfter(
+  sent: string | undefined,
+  otp: NonNullable<Login['otp']>,
+): Promise<string> {
+  for (let waited = 0; ; waited += ASK_EVERY) {
+    const code = await otp()
+    if (code !== sent || waited >= CODE_LASTS) return code
+    await sleep(ASK_EVERY)
+  }
 }

@@ -10,12 +10,15 @@ const USUAL: RetryOptions = { attempts: 6, longestWait: 90 }
 /** In seconds, twice as much after each attempt. */
 const FIRST_WAIT = 0.5
 
-/** Sends again what was lost or refused for the moment, after `Retry-After` if the answer has one. */
+/** Sends what it is given again where it was lost or refused for the moment, after `Retry-After` if the answer has one. */
+export type Resend = (makeRequest: () => Promise<Request>) => Promise<Response>
+
 export const withRetry =
-  (send: Send, options: Partial<RetryOptions> = {}): Send =>
-  async (request) => {
+  (send: Send, options: Partial<RetryOptions> = {}): Resend =>
+  async (makeRequest) => {
     const { attempts, longestWait } = { ...USUAL, ...options }
     for (let attempt = 1; ; attempt++) {
+      const request = await makeRequest()
       const outcome = await outcomeOf(send, request)
       const wait = await waitAfter(outcome, attempt)
       const isLast = wait === null || wait > longestWait || attempt >= attempts
@@ -27,9 +30,8 @@ export const withRetry =
 
 type Outcome = { response: Response } | { error: unknown }
 
-/** A copy is sent: a body can be read once. */
 const outcomeOf = (send: Send, request: Request): Promise<Outcome> =>
-  send(request.clone())
+  send(request)
     .then(whole)
     .then(
       (response) => ({ response }),
