@@ -219,7 +219,7 @@ export const users = {
     policy: 'access-mgmt',
     summary: 'Sign a user out everywhere',
     description:
-      'Every session and every token of the user ends, and every link for a new password; an invitation stays. Asks who is there: 403 `confirm-identity` where that was not shown lately.',
+      'Every session and every token of the user ends, and every link for a new password; an invitation stays. At a Keycloak that is managed from here the sessions end a moment later. Asks who is there: 403 `confirm-identity` where that was not shown lately.',
     input: byId,
     output: result,
   }),

@@ -39,7 +39,7 @@ export async function syncAccount(
   if (!account) return changes
   const saved = await saveAccount(user, account.id, changes)
   await updateAccount(keycloak, { user, account, saved, desired, changes })
-  if (desired.isKeptOut) await keycloak.endSessions(account.id)
+  await endSessions(keycloak, { user, saved, desired })
   await updateRoles(keycloak, account.id, desired.roles, changes)
   if (saved.isMadeHere) await mailPasswordLink(keycloak, { saved, desired, changes, now })
   return changes
@@ -171,6 +171,20 @@ async function updateAccount(
   if (fields.enabled === true) await saveIsShutHere(user.id, false)
   if (fields.enabled !== undefined) changes.isEnabled = fields.enabled
   if (fields.email) changes.email = fields.email
+}
+
+/** The session there would sign in here again without asking for anything. */
+async function endSessions(
+  keycloak: Keycloak,
+  { user, saved, desired }: Pick<AccountSync, 'user' | 'saved' | 'desired'>,
+): Promise<void> {
+  const { id: userId, sessionsEndedAt } = user
+  const { accountId, sessionsEndedAt: before } = saved
+  const isDue = sessionsEndedAt !== null && (before === null || before < sessionsEndedAt)
+  if (!accountId || !(desired.isKeptOut || isDue)) return
+  await keycloak.endSessions(accountId)
+  if (isDue)
+    await database().db.providerSync.update({ where: { userId }, data: { sessionsEndedAt } })
 }
 
 const saveIsShutHere = (userId: string, isShutHere: boolean) =>

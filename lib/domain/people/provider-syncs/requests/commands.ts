@@ -4,7 +4,7 @@ import { requestJob } from '@/lib/platform/jobs/jobs'
 
 /**
  * Syncs a user to a managed provider once the transaction commits. To be called by whatever changes a user's roles, name,
- * email, status or invitation; a change during a sync leads to another one.
+ * email, status or invitation, or ends their sessions; a change during a sync leads to another one.
  */
 export async function requestSync(
   { db, sql, now }: Database & { now: Date },

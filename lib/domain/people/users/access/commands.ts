@@ -1,4 +1,5 @@
 import { revokeLinks } from '@/lib/domain/people/invitations/links/commands'
+import { requestSync } from '@/lib/domain/people/provider-syncs/requests/commands'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { record } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
@@ -23,6 +24,7 @@ export async function endSessionsOfUser(
   await requireConfirmedIdentity(context)
   await revokeLinks(db, id, 'Reset')
   await endAllSessions(db, id, now)
+  await requestSync(context, id)
   await record(context, 'user.signed-out-everywhere', { type: 'user', id })
   invalidateActor(id)
   return done({ id })

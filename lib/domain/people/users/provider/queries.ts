@@ -9,6 +9,7 @@ const syncedUserSelect = {
   roles: true,
   removedAt: true,
   disabledAt: true,
+  sessionsEndedAt: true,
   providerSubject: true,
   person: { select: personNameSelect },
   invitations: {
