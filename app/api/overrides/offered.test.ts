@@ -100,12 +100,13 @@ test('nobody is offered to let themselves pass, on a permit or for a day', async
   ])
 })
 
-test('a check of a permit offers its requester and a key no override', async () => {
-  const { id, proposal } = await permitOf({ requester: site.owner })
-  const asked = {
+test('a check of a permit offers its requester, a key, and past its end nobody an override', async () => {
+  const of = ({ id, proposal }: Awaited<ReturnType<typeof permitOf>>) => ({
     personIds: [proposal.personId],
     case: { purpose: 'Work' as const, permitId: id },
-  }
+  })
+  const asked = of(await permitOf({ requester: site.owner }))
+  const over = of(await permitOf({ workDate: addDays(today(), -1) }))
   const offers = ({ body }: { body: CheckedPerson[] }) =>
     body[0]?.reasons.some(({ canOverride }) => canOverride)
   const account = await createServiceAccount({ roles: ['SafetyOfficer'] })
@@ -115,7 +116,8 @@ test('a check of a permit offers its requester and a key no override', async () 
     offers(await call(site.owner, eligibility.check, asked)),
     offers(await call(site.officer, eligibility.check, asked)),
     offers(await callByKey(key, eligibility.check, asked)),
-  ]).toEqual([false, true, false])
+    offers(await call(site.officer, eligibility.check, over)),
+  ]).toEqual([false, true, false, false])
 })
 
 test('what waits for its second person is not proposed again, not even at the same moment', async () => {

@@ -15,8 +15,8 @@ export type VerdictReader = {
   language: Locale
   /** The era that the reader chose for dates in English. */
   chosenEra?: string
-  /** Who has requested the permit that is asked about. */
-  requestedByUserId?: string
+  /** False where the permit that is asked about keeps its reader from letting anybody pass. */
+  mayPropose?: boolean
 }
 
 export const presentVerdict = (reader: VerdictReader, verdict: Verdict): PersonVerdict => ({
@@ -28,7 +28,7 @@ export const presentVerdict = (reader: VerdictReader, verdict: Verdict): PersonV
 })
 
 export function presentReason(
-  { actor, requestedByUserId, ...reader }: VerdictReader,
+  { actor, mayPropose = true, ...reader }: VerdictReader,
   verdict: Verdict,
   reason: Reason,
 ): VerdictReason {
@@ -41,7 +41,7 @@ export function presentReason(
     ...(isNameHidden(actor, reason) && withoutTraces(worded)),
     ...(isElsewhere && { text: t('busyElsewhere.text'), howToFix: t('busyElsewhere.howToFix') }),
     link: actor && !isElsewhere ? linkOf(actor, verdict, reason) : undefined,
-    canOverride: actor?.userId !== requestedByUserId && canOverride(actor, verdict, reason),
+    canOverride: mayPropose && canOverride(actor, verdict, reason),
   }
 }
 

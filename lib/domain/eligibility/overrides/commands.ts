@@ -9,7 +9,7 @@ import { record } from '@/lib/platform/audit/audit'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
-import { fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
+import { toUtcDate } from '@/lib/platform/dates/day'
 import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import type { overrides } from './contract'
@@ -94,7 +94,7 @@ async function resolveCases(
   if (!worker || !permit.workDate || purpose !== 'Work') throw new Problem('not-overridable')
   return {
     groups: [groupOf(permit.asked, worker.dutyCodes)],
-    end: { day: fromUtcDate(permit.workDate), time: permit.endTime },
+    end: { day: permit.workDate, time: permit.endTime },
   }
 }
 

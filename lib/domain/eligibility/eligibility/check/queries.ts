@@ -1,7 +1,10 @@
 import { listPersonIds } from '@/lib/domain/people/persons/listed/queries'
 import { namesOf } from '@/lib/domain/people/persons/rules'
+import { siteClock } from '@/lib/domain/site/settings/queries'
 import { readSessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
 import { readPermitCase } from '@/lib/domain/work/work-permits/asked/queries'
+import { mayLetPass } from '@/lib/domain/work/work-permits/readiness/rules'
+import { may } from '@/lib/platform/access/actor'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { listLimitPlusOne } from '@/lib/platform/db/paging'
@@ -57,11 +60,11 @@ async function findChecked(
   { keyword, personIds, employerId, case: given, sort }: Omit<Checked, 'verdict'>,
 ) {
   const ids = await listPersonIds(context, { keyword, ids: personIds, employerId }, sort)
-  const { asked, dutiesOf, requestedByUserId } = await resolveCase(context, given)
+  const { asked, dutiesOf, mayPropose } = await resolveCase(context, given)
   return {
     people: ids.map((id) => ({ id, dutyCodes: dutiesOf(id) })),
     asked,
-    present: (verdict: Verdict) => presentChecked({ ...context, requestedByUserId }, verdict),
+    present: (verdict: Verdict) => presentChecked({ ...context, mayPropose }, verdict),
   }
 }
 
@@ -79,8 +82,8 @@ type Resolved = {
   asked: AskedCase
   /** What a person does in this case. */
   dutiesOf: (personId: string) => CheckedCase['dutyCodes']
-  /** Of a permit. */
-  requestedByUserId?: string
+  /** Of a permit: whether the caller may let its people pass. */
+  mayPropose?: boolean
 }
 
 /** A permit or session that the caller may not see does not exist. */
@@ -91,8 +94,10 @@ async function resolveCase(context: ReadContext, given: CheckedCase): Promise<Re
     const permit = await readPermitCase(context, permitId)
     if (!permit) throw missing('permitId', permitId)
     const ownDuties = new Map(permit.workers.map(({ id, dutyCodes: own }) => [id, own]))
-    const { asked, requestedByUserId } = permit
-    return { asked, dutiesOf: (id) => ownDuties.get(id) ?? dutyCodes, requestedByUserId }
+    const mayPropose =
+      may(context.actor, 'eligibility-override') &&
+      mayLetPass(permit, context.actor, await siteClock(context.db, context.now))
+    return { asked: permit.asked, dutiesOf: (id) => ownDuties.get(id) ?? dutyCodes, mayPropose }
   }
   const session = sessionId ? await readSessionSeats(context.sql, sessionId) : null
   const asked = session

@@ -12,7 +12,7 @@ const plannedStatuses = [
   ...busyStatuses.filter((status) => status !== 'Expired'),
 ] as const
 
-/** What a permit asks of its people, and who requested it; null for one that the actor may not see. */
+/** What a permit asks of its people, who requested it, and until when it lasts; null for one that the actor may not see. */
 export async function readPermitCase({ db, actor, now }: Context | ReadContext, id: string) {
   const permit = await db.workPermit.findFirst({
     where: { AND: [{ id }, visibleTo(actor)] },
@@ -24,7 +24,7 @@ export async function readPermitCase({ db, actor, now }: Context | ReadContext, 
     asked: caseOf(permit, now),
     workers: workersOf(permit),
     requestedByUserId,
-    workDate,
+    workDate: workDate && fromUtcDate(workDate),
     endTime,
   }
 }
