@@ -5,6 +5,7 @@ import { linkAuditLines, verifyAuditChain } from '@/lib/platform/audit/chain'
 import { database } from '@/lib/platform/db/database'
 import { log } from '@/lib/platform/log/log'
 import { call } from '@/lib/testing/calls/call'
+import { statementsOf } from '@/lib/testing/calls/statements'
 import { createPerson, createTask, createUser, UNKNOWN_ID } from '@/lib/testing/records/factories'
 import { asApplication, asOwner } from '@/lib/testing/runs/owner'
 
@@ -30,6 +31,25 @@ describe('audit-log/search', () => {
     expect(await find({ keyword: 'บันทึกา', subjectType: 'employer' })).toHaveLength(1)
     expect(await find({ keyword: 'บันทึกา', subjectType: 'task' })).toHaveLength(0)
     expect(await find({ actorUserId: caller.userId, event: 'employer.saved' })).toHaveLength(1)
+  })
+
+  test('counts its lines only where the page does not show their end', async () => {
+    const caller = await admin()
+    const subjectId = crypto.randomUUID()
+    const data = { ...anyLine, subjectId }
+    await database().db.auditEntry.createMany({ data: [data, data, data] })
+    const search = async (pageSize: number) => {
+      let total: string | null = null
+      const statements = await statementsOf(async () => {
+        const { headers } = await call(caller, auditLog.search, { subjectId, page: 1, pageSize })
+        total = headers.get('x-total-count')
+      })
+      return [total, statements.some((text) => /count\(/i.test(text))]
+    }
+    expect([await search(2), await search(50)]).toEqual([
+      ['3', true],
+      ['3', false],
+    ])
   })
 
   test('names the record with its number, and the page of those that have one', async () => {

@@ -1,25 +1,27 @@
 import type { Db } from '../db/database'
 import type { AuditEntry, Prisma } from '../db/generated/client'
+import { totalOf } from '../db/paging'
 import type { AuditEvent } from './events'
 
-type Paging = Pick<Prisma.AuditEntryFindManyArgs, 'orderBy' | 'skip' | 'take'>
+type Order = Pick<Prisma.AuditEntryFindManyArgs, 'orderBy'>
 
 /** One page of the lines that match `where`, and their number over all pages. */
-export const searchEntries = async (
+export async function searchEntries(
   db: Db,
   where: Prisma.AuditEntryWhereInput,
-  paging: Paging,
-): Promise<{ rows: AuditEntry[]; total: number }> => ({
-  rows: await db.auditEntry.findMany({ where, ...paging }),
-  total: await db.auditEntry.count({ where }),
-})
+  paging: Order & { skip: number; take: number },
+): Promise<{ rows: AuditEntry[]; total: number }> {
+  const rows = await db.auditEntry.findMany({ where, ...paging })
+  return { rows, total: await totalOf(paging, rows, () => db.auditEntry.count({ where })) }
+}
+
+/** All lines that match `where`, the oldest first. */
+export const findEntries = (db: Db, where: Prisma.AuditEntryWhereInput): Promise<AuditEntry[]> =>
+  db.auditEntry.findMany({ where, orderBy: { at: 'asc' } })
 
 /** Every line about these subjects or by these users, the oldest first. */
 export const entriesAbout = (db: Db, ids: string[]): Promise<AuditEntry[]> =>
-  db.auditEntry.findMany({
-    where: { OR: [{ subjectId: { in: ids } }, { actorUserId: { in: ids } }] },
-    orderBy: { at: 'asc' },
-  })
+  findEntries(db, { OR: [{ subjectId: { in: ids } }, { actorUserId: { in: ids } }] })
 
 /** The line that was written last of this event about this subject, or null. */
 export const latestEntryOf = (
@@ -47,7 +49,7 @@ export const entriesOf = (
 export const listEntryIds = async (
   db: Db,
   where: Prisma.AuditEntryWhereInput,
-  order: Pick<Paging, 'orderBy' | 'take'>,
+  order: Order & { take: number },
 ): Promise<string[]> =>
   (await db.auditEntry.findMany({ where, ...order, select: { id: true } })).map(({ id }) => id)
 

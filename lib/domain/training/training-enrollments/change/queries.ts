@@ -6,7 +6,7 @@ import {
   type AttendanceCommand,
 } from '@/lib/domain/training/attendance/workflow'
 import { sessionWorkflow } from '@/lib/domain/training/training-sessions/workflow'
-import { searchEntries } from '@/lib/platform/audit/entries'
+import { findEntries } from '@/lib/platform/audit/entries'
 import { fromUtcDate, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -118,20 +118,12 @@ export async function readLastUsers(
 ): Promise<ReadonlyMap<string, string | null>> {
   if (rows.length === 0) return new Map()
   const sessionIds = [...new Set(rows.map(({ session }) => session.id))]
-  const { rows: lines } = await searchEntries(
-    db,
-    {
-      OR: [
-        { subjectType: 'attendance', subjectId: { in: rows.map(({ id }) => id) } },
-        {
-          subjectType: 'training-session',
-          subjectId: { in: sessionIds },
-          event: SESSION_CANCELLED,
-        },
-      ],
-    },
-    { orderBy: { at: 'asc' } },
-  )
+  const lines = await findEntries(db, {
+    OR: [
+      { subjectType: 'attendance', subjectId: { in: rows.map(({ id }) => id) } },
+      { subjectType: 'training-session', subjectId: { in: sessionIds }, event: SESSION_CANCELLED },
+    ],
+  })
   const lastOf = (id: string) => lines.findLast(({ subjectId }) => subjectId === id)
   const lineOf = ({ id, status, session }: ChangeRow) => {
     const own = lastOf(id)
