@@ -124,6 +124,38 @@ test('the outcome is told, and rows are no longer selected, once the rows are re
   expect(onDone).toHaveBeenCalledWith([attendance])
 })
 
+test('the command before cannot be undone while another one is on its way', async () => {
+  let readAgain = () => {}
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ results: [{ id: 'one', outcome: 'done', status: 'Attended' }] }),
+  )
+  const checkedIn = [{ ...attendance, can: { commands: ['checkIn' as const] } }]
+  function Roster() {
+    const read = () => new Promise<null>((answer) => (readAgain = () => answer(null)))
+    useQuery({ queryKey: ['roster'], queryFn: read, initialData: null, staleTime: Infinity })
+    const command = useAttendanceCommand(checkedIn)
+    return (
+      <>
+        <Outcome command={command} />
+        <BulkCommands chosen={checkedIn} command={command} onDone={onDone} onCorrect={() => {}} />
+      </>
+    )
+  }
+  render(<Roster />)
+  const checkIn = async () => {
+    const before = readAgain
+    ;(await readyButton('เช็กอิน (1)')).click()
+    await expect.poll(() => readAgain).not.toBe(before)
+  }
+  await checkIn()
+  readAgain()
+  const undo = await readyButton('ยกเลิกที่เพิ่งทำ')
+  await checkIn()
+  expect(undo.disabled).toBe(true)
+  readAgain()
+  await readyButton('ยกเลิกที่เพิ่งทำ')
+})
+
 test.each([
   [500, false],
   [501, true],

@@ -9,7 +9,11 @@ import { useCommand } from '@/lib/platform/browser/use-api'
 import type { AttendanceCommander, CommandOutcome } from './use-attendance-command'
 
 /** The outcome of the last command: for how many it was done, who was refused and why. */
-export function Outcome({ command: { outcome, forget } }: { command: AttendanceCommander }) {
+export function Outcome({
+  command: { outcome, forget, pending },
+}: {
+  command: AttendanceCommander
+}) {
   const t = useTranslations()
   if (!outcome) return null
   const { command, done, refused } = outcome
@@ -38,7 +42,7 @@ export function Outcome({ command: { outcome, forget } }: { command: AttendanceC
           </List>
         </>
       )}
-      <Undo outcome={outcome} onDone={forget} />
+      <Undo outcome={outcome} isOld={pending !== null} onDone={forget} />
     </Alert>
   )
 }
@@ -48,9 +52,12 @@ const undoable: readonly string[] = ['checkIn', 'pass', 'fail']
 /** A check-in can be undone, and a result, by correcting it back to Attended. */
 function Undo({
   outcome: { command, done },
+  isOld,
   onDone,
 }: {
   outcome: CommandOutcome
+  /** Another command is on its way: a press is meant for that one, which the rows may show already. */
+  isOld: boolean
   onDone: () => void
 }) {
   const t = useTranslations('trainingEnrollments')
@@ -75,6 +82,7 @@ function Undo({
       mih={44}
       variant="default"
       loading={correct.isPending || undoCheckIn.isPending}
+      disabled={isOld}
       onClick={undo}
     >
       {t('undo')}
