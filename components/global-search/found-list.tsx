@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { Spotlight } from '@mantine/spotlight'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
 import { route } from '@/lib/platform/access/route'
 import { searchDialog, tellSelected } from './store'
@@ -11,12 +11,16 @@ import classes from './search-dialog.module.css'
 export const LIST_ID = 'found-everywhere'
 export const optionId = (key: string) => `found-${key.replaceAll(/[^\w-]/g, '-')}`
 
-type Props = { groups: FoundGroup[]; active: Found | undefined }
+type Props = { groups: FoundGroup[]; active: Found | undefined; selected: number }
 
-/** Opens with its first row selected. Links, so that a form with unsaved input asks before one of them is followed. */
-export function FoundList({ groups, active }: Props) {
+/**
+ * Opens with the row selected that was so before the records came, which stand below the pages, or with its first one.
+ * Links, so that a form with unsaved input asks before one of them is followed.
+ */
+export function FoundList({ groups, active, selected }: Props) {
   const t = useTranslations('globalSearch')
-  useEffect(() => tellSelected(0), [])
+  const select = useEffectEvent(() => tellSelected(active ? selected : 0))
+  useEffect(() => select(), [])
   useWindowEvent('click', closeOnLink, { capture: true })
   return (
     <Spotlight.ActionsList id={LIST_ID} role="listbox" aria-label={t('results')}>

@@ -46,7 +46,12 @@ export function SearchDialog({ offered }: { offered: readonly ScreenPath[] }) {
           <ErrorAlert problem={error} />
         </div>
       )}
-      <FoundList key={items.map(({ key }) => key).join()} groups={groups} active={active} />
+      <FoundList
+        key={items.map(({ key }) => key).join()}
+        groups={groups}
+        active={active}
+        selected={selected}
+      />
       {items.length === 0 && !isPending && !error && (
         <Spotlight.Empty>{t(isTooShort ? 'moreLetters' : 'nothing')}</Spotlight.Empty>
       )}
