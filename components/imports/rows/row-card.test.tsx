@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { useQuery } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { ImportedRow, ImportPage } from '@/lib/domain/site/imports/contract'
-import { findElement, render, typeInto } from '@/lib/testing/runs/render'
+import { findElement, readyButton, render, typeInto } from '@/lib/testing/runs/render'
 import { RowCard } from './row-card'
 import { TypedTexts } from './typed-texts'
 
@@ -56,4 +57,33 @@ test('what is typed in a row is there again once the row is', async () => {
   expect((await findElement<HTMLInputElement>('input')).value).toBe('')
   show(2)
   expect((await findElement<HTMLInputElement>('input')).value).toBe('สมุทร')
+})
+
+test('whoever has gone on before all is read again keeps the focus', async () => {
+  let readAgain = () => {}
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  function Page() {
+    const read = () => new Promise<null>((answer) => (readAgain = () => answer(null)))
+    useQuery({ queryKey: ['slow'], queryFn: read, initialData: null, staleTime: Infinity })
+    return (
+      <>
+        <ul>
+          <RowCard file={file} row={rowOf(2, '')} onGone={() => {}} />
+        </ul>
+        <button type="button">Elsewhere</button>
+      </>
+    )
+  }
+  render(<Page />)
+  await typeInto(await findElement<HTMLInputElement>('input'), 'สมุทร')
+  const before = readAgain
+  document.querySelector('form')!.requestSubmit()
+  await expect.poll(() => readAgain).not.toBe(before)
+  const elsewhere = await readyButton('Elsewhere')
+  elsewhere.focus()
+  readAgain()
+  await findElement('.mantine-Notification-root')
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(document.activeElement).toBe(elsewhere)
 })

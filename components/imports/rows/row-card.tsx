@@ -117,8 +117,11 @@ function RowForm({ file, row, fields, card, more, onGone }: FormProps) {
     try {
       await save.mutateAsync({ id: file.id, rowNo: row.rowNo, cells })
       toast.done(t('saved', { row: row.rowNo }))
-      // Once the rows have been read again, the focus goes to what is still wrong here, or to the next row.
+      // Once the rows have been read again, the focus goes to what is still wrong here, or to the next row; unless the reader
+      // has gone on meanwhile, as the row may have left before all is read.
       requestAnimationFrame(() => {
+        const { activeElement, body } = document
+        if (activeElement !== body && !card.current?.contains(activeElement)) return
         const own = card.current?.isConnected && card.current.querySelector('input')
         const target = own || (next?.isConnected && next)
         if (target) target.focus()
