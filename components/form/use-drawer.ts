@@ -8,7 +8,10 @@ import { useCallback, useRef, useState } from 'react'
 export function useDrawer<Row>() {
   const [state, setState] = useState({ isOpen: false, wasOpened: false, row: null as Row | null })
   const opener = useRef<HTMLElement | null>(null)
+  const givingBack = useRef<ReturnType<typeof setTimeout>>(undefined)
   const open = useCallback((row: Row | null) => {
+    // Opened again at once, the drawer keeps the focus.
+    clearTimeout(givingBack.current)
     const { activeElement } = document
     opener.current = activeElement instanceof HTMLElement ? activeElement : null
     setState({ isOpen: true, wasOpened: true, row })
@@ -17,7 +20,7 @@ export function useDrawer<Row>() {
     setState((now) => ({ ...now, isOpen: false }))
     const element = opener.current
     // After the drawer's focus trap is released, which would take the focus back.
-    setTimeout(() => element?.isConnected && element.focus(), 50)
+    givingBack.current = setTimeout(() => element?.isConnected && element.focus(), 50)
   }, [])
   return { ...state, open, close }
 }
