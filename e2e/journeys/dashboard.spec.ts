@@ -102,8 +102,11 @@ test('a report is filtered, keeps its filters in the URL and is downloaded as XL
   await expect(
     page.getByRole('table', { name: 'Training that expires soon' }).getByRole('row').nth(1),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Days left' }).click()
-  await page.getByRole('button', { name: 'Days left' }).click()
+  const head = page.getByRole('columnheader', { name: 'Days left' })
+  for (const order of ['ascending', 'descending']) {
+    await head.getByRole('button').click()
+    await expect(head).toHaveAttribute('aria-sort', order)
+  }
   await expect(page).toHaveURL(/sort=-daysLeft/)
   const cells = page.locator('tbody td[data-label="Days left"]')
   await expect(async () => {

@@ -15,17 +15,20 @@ test('a permit goes from the first step of its form to Submitted by keyboard alo
   test.setTimeout(180_000)
   const permits = new PermitPage(await as('Contractor'))
   const { page } = permits
-  const forward = async (step: string) => {
-    await press(page, permits.command('Save and continue'))
+  const expectFocusOn = async (step: string) => {
     await permits.expectStep(step)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+  const forward = async (step: string) => {
+    await press(page, permits.command('Save and continue'))
+    await expectFocusOn(step)
   }
   await permits.open()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await press(page, page.getByRole('link', { name: 'Request a permit' }))
-  await permits.expectStep('The work')
+  await expectFocusOn('The work')
   await tabTo(page, page.getByRole('textbox', { name: 'Description of the work' }))
   await page.keyboard.type(unique('Paint the ladder'))
   await lookUp(page, 'Project', 'T-301', /T-301/)

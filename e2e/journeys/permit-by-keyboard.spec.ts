@@ -59,7 +59,7 @@ async function askForPermit(permits: PermitPage, template: string): Promise<stri
   const { page } = permits
   await page.goto('/work-permits')
   await press(page, page.getByRole('link', { name: 'Request a permit' }))
-  await permits.expectStep('The work')
+  await expectFocusOn(permits, 'The work')
   await typeInto(page, 'Description of the work', 'Replace the seal of pump P-301')
   await lookUp(page, 'Project', 'T-301', /T-301/)
   await saveStep(permits, 'The area')
@@ -89,7 +89,13 @@ async function askForPermit(permits: PermitPage, template: string): Promise<stri
 
 async function saveStep(permits: PermitPage, next: string): Promise<void> {
   await press(permits.page, permits.command('Save and continue'))
-  await permits.expectStep(next)
+  await expectFocusOn(permits, next)
   // The page loads the record again before the form is ready.
   await expect(permits.page.locator('form [data-loading]')).toHaveCount(0)
+}
+
+/** The heading takes the focus a frame after its step is shown. */
+async function expectFocusOn(permits: PermitPage, step: string): Promise<void> {
+  await permits.expectStep(step)
+  await expect(permits.page.getByRole('heading', { level: 1 })).toBeFocused()
 }

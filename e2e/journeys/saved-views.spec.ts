@@ -141,6 +141,8 @@ test('a view is renamed and replaced by what is shown, by keyboard', async ({ as
   await field.fill(`${name} too`)
   await field.press('Enter')
   await expect(page.getByText(`The view “${name} too” is saved.`)).toBeVisible()
+  // Escape closes what is topmost.
+  await expect(field).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: `Leave the view ${name} too` })).toBeVisible()
 })

@@ -26,8 +26,9 @@ test('a Contractor filters the list and downloads it in both formats @phone', as
   await info.chooseStatus('เปิดรับ')
   await expect(info.page).toHaveURL(/status=Open/)
   await expect(info.page).toHaveURL(/keyword=./)
-  // The files contain the rows on screen, which follow the URL.
+  // The files contain the rows on screen, which follow the URL once they are read.
   await expect(info.status).toHaveValue('Open')
+  await expect(info.page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(info.rows.filter({ hasText: fireDrill })).not.toHaveCount(0)
   await expect(info.rows.filter({ hasNotText: fireDrill })).toHaveCount(0)
   const shown = await info.rows.count()

@@ -15,6 +15,8 @@ test('an administrator adds an address, keeps its secret, and removes it again',
   await form.getByRole('checkbox', { name: 'Active' }).uncheck()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('This is required.').first()).toBeVisible()
+  // What is wrong takes the focus a frame later.
+  await expect(form.getByRole('button', { name: 'Save' })).not.toBeFocused()
 
   await form.getByRole('button', { name: /^Project/ }).press('Enter')
   await form.getByRole('checkbox', { name: 'Project: everything' }).press('Space')

@@ -38,6 +38,8 @@ export class PermitPage {
   async fillIn(name: 'Fill in what is missing' | 'Change the details'): Promise<void> {
     await this.page.getByRole('link', { name }).click()
     await this.page.waitForURL(/\/edit(\?|$)/)
+    // The step or its field takes the focus a frame after it is shown, which would close the list of a look-up.
+    await expect(this.page.locator('form :focus')).toHaveCount(1)
   }
 
   async expectStep(heading: string): Promise<void> {
@@ -50,11 +52,15 @@ export class PermitPage {
     await steps.getByRole('button', { name }).click()
   }
 
-  /** Saves the current step; the form then shows the next one. */
+  /** Saves the current step, and waits until the next one is shown and has the focus. */
   async saveStep(): Promise<void> {
+    const heading = this.page.getByRole('heading', { level: 1 })
+    const step = (await heading.textContent())!
     const saved = this.page.waitForResponse('**/api/work-permits/save')
     await this.command('Save and continue').click()
     expect((await saved).status()).toBe(200)
+    await expect(heading).not.toHaveText(step)
+    await expect(heading).toBeFocused()
     // The page loads the record again before the form is ready.
     await expect(this.page.locator('form [data-loading]')).toHaveCount(0)
   }
