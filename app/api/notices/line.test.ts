@@ -10,6 +10,7 @@ import { database, inTransaction } from '@/lib/platform/db/database'
 import { notifyAll } from '@/lib/platform/notices/notify'
 import { call } from '@/lib/testing/calls/call'
 import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import { tellOfPermits } from '@/lib/testing/records/notices'
 import { linkWithLine } from '@/lib/testing/stand-ins/line'
 import { LineServer } from '@/lib/testing/stand-ins/line-server'
 
@@ -31,29 +32,10 @@ async function linked() {
   return { reader, account: await linkWithLine(reader) }
 }
 const tell = (
-  readers: TestUser[],
+  users: TestUser[],
   count = 1,
   event: 'permit.stopped' | 'permit.decided' = 'permit.stopped',
-) =>
-  inTransaction(({ sql }) =>
-    notifyAll(
-      { sql, actor: null, now: NOON },
-      event,
-      Array.from({ length: count }, (_, index) => ({
-        userIds: readers.map(({ userId }) => userId),
-        subjectId: crypto.randomUUID(),
-        occasion: 'one',
-        params: {
-          permitNo: `WP-${index}`,
-          to: 'Approved',
-          hasReason: 'no',
-          reason: 'ฝนตก',
-          byTh: 'สมชาย',
-          byEn: 'Somchai',
-        },
-      })),
-    ),
-  )
+) => tellOfPermits(users, count, { event, now: NOON })
 const plan = (now = NOON) => deliverNotices(now, findSettledNotices)
 const send = (now = NOON) => sendMessages('Line', { now: () => now })
 const deliveriesOf = ({ userId }: TestUser, channel = 'Line') =>

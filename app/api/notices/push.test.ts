@@ -6,14 +6,13 @@ import { noticeSettings } from '@/lib/domain/people/notice-settings/contract'
 import { notices } from '@/lib/domain/people/notices/contract'
 import { pushSubscriptions } from '@/lib/domain/people/push-subscriptions/contract'
 import { findSettledNotices } from '@/lib/domain/settled-notices'
-import { database, inTransaction } from '@/lib/platform/db/database'
-import { notifyAll } from '@/lib/platform/notices/notify'
-import type { NoticeEventName } from '@/lib/platform/notices/events'
+import { database } from '@/lib/platform/db/database'
 import type { Outcome } from '@/lib/platform/outbound/send'
 import { pushKeys } from '@/lib/platform/push/keys'
 import { call } from '@/lib/testing/calls/call'
 import { callWithCookie } from '@/lib/testing/calls/call-with-cookie'
 import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import { tellOfPermits } from '@/lib/testing/records/notices'
 import type { Browser } from '@/lib/testing/stand-ins/push-service'
 import { PushService, vapidClaims } from '@/lib/testing/stand-ins/push-service'
 import { cookieOf } from '@/lib/testing/calls/session-cookie'
@@ -40,26 +39,11 @@ async function readerWith(count: number): Promise<{ reader: TestUser; browsers: 
     expect((await callWithCookie(cookie, pushSubscriptions.save, subscription)).status).toBe(200)
   return { reader, browsers }
 }
-const tell = (users: TestUser[], count = 1, event: NoticeEventName = 'permit.stopped') =>
-  inTransaction(({ sql }) =>
-    notifyAll(
-      { sql, actor: null, now: NOON },
-      event,
-      Array.from({ length: count }, (_, index) => ({
-        userIds: users.map(({ userId }) => userId),
-        subjectId: crypto.randomUUID(),
-        occasion: 'one',
-        params: {
-          permitNo: `WP-${index}`,
-          to: 'Approved',
-          hasReason: 'no',
-          reason: 'ฝนตก',
-          byTh: 'สมชาย',
-          byEn: 'Somchai',
-        },
-      })),
-    ),
-  )
+const tell = (
+  users: TestUser[],
+  count = 1,
+  event: 'permit.stopped' | 'permit.decided' = 'permit.stopped',
+) => tellOfPermits(users, count, { event, now: NOON })
 const plan = (now = NOON) => deliverNotices(now, findSettledNotices)
 const send = (now = NOON) => sendMessages('Push', { now: () => now })
 const statesOf = async (reader: TestUser) => {
