@@ -58,12 +58,16 @@ describe('a mail that is sent', () => {
     expect(await read()).toMatchObject({ status: 'Sent' })
   })
 
-  test('goes before news that were written earlier, as somebody waits for its link', async () => {
-    const [news, invited] = [await written(), await written()]
-    const data = { kind: 'Notices', carriesLink: false, link: null, text: 'ข่าว' }
-    await database().db.outboxMail.update({ where: { id: news.id }, data })
-    expect(await deliver()).toBe(2)
-    expect(catcher.recipients).toEqual([invited.email, news.email])
+  test('goes before news that were written earlier, as somebody waits for its link, and so does what is urgent', async () => {
+    const [news, urgent, invited] = [await written(), await written(), await written()]
+    const data = { carriesLink: false, link: null, text: 'ข่าว' }
+    for (const [{ id }, kind] of [
+      [news, 'Notices'],
+      [urgent, 'UrgentNotices'],
+    ] as const)
+      await database().db.outboxMail.update({ where: { id }, data: { ...data, kind } })
+    expect(await deliver()).toBe(3)
+    expect(catcher.recipients).toEqual([urgent.email, invited.email, news.email])
   })
 
   test('is sent once, and its link is then deleted here', async () => {

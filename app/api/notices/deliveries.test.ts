@@ -55,7 +55,7 @@ describe('e-mails', () => {
     const [mail, ...others] = await mailsTo(reader.userId)
     expect(others).toEqual([])
     expect(mail).toMatchObject({
-      kind: 'Notices',
+      kind: 'UrgentNotices',
       subject: 'Work stopped: permit WP-0',
       carriesLink: false,
     })

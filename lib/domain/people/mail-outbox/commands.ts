@@ -17,6 +17,7 @@ import { deliveryFault, sendMail } from '@/lib/platform/mail/mail-server'
 import { untilShutdown } from '@/lib/platform/process/shutdown'
 import type { mailOutbox } from './contract'
 import { withLink } from './present'
+import { firstKinds } from './queue/rules'
 import {
   isGivenUp,
   isNews,
@@ -54,7 +55,7 @@ export async function retryMail(
 type Delivery = { now?: () => Date; server?: MailServer; timeouts?: Parameters<typeof sendMail>[2] }
 
 /**
- * Run by a job: sends what is due, first what concerns an account, as somebody may wait for its link, and then the oldest.
+ * Run by a job: sends what is due, first what cannot wait, and then the oldest.
  * Taking a mail counts the attempt and postpones the next one beyond its end, so that only one server sends it, and
  * another tries again where that one crashed. A fault of the mail server itself ends the run, and so does a stop of ours,
  * which waits for one mail and not for all. Returns how many were sent.
@@ -80,7 +81,7 @@ const takeNext = (now: Date): Promise<Taken | null> =>
   inTransaction(async ({ db, sql }) => {
     const next = await sql`
       SELECT "id" FROM "outbox_mails" WHERE "status" = 'Waiting' AND "nextAttemptAt" <= ${now}
-      ORDER BY "kind" <> 'Account', "createdAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`.first(
+      ORDER BY "kind" <> ALL(${firstKinds}), "createdAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`.first(
       z.object({ id: z.guid() }),
     )
     if (!next) return null

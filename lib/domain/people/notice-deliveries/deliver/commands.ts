@@ -12,7 +12,7 @@ import type { NoticeAddressee } from '@/lib/domain/people/users/names/recipients
 import { config } from '@/lib/platform/config/config'
 import { inTransaction, type Database, type Db } from '@/lib/platform/db/database'
 import type { Notice } from '@/lib/platform/db/generated/client'
-import { isNoticeEvent } from '@/lib/platform/notices/events'
+import { isNoticeEvent, noticeEvent } from '@/lib/platform/notices/events'
 import { planNotices } from '../plan/commands'
 import { deliveryReasons, groupsOf, heldUntil, skipReason, type DeliveryReason } from '../rules'
 import { noticeLetter, pageOfNotice, styleIn } from '../letter/present'
@@ -169,7 +169,10 @@ async function mailOf(
     id: newId(),
     userId,
     toAddress: email ?? '',
-    kind: 'Notices' as const,
+    kind:
+      alone && noticeEvent(alone.event).isUrgent
+        ? ('UrgentNotices' as const)
+        : ('Notices' as const),
     noticeId: alone?.noticeId,
     dedupeKey: `notice ${first?.id} ${first?.attempts}`,
     page: pageOfNotice(alone && notices[0]),
