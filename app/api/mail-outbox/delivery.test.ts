@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inviteByMail } from '@/lib/domain/people/invitations/commands'
 import { revokeLinks } from '@/lib/domain/people/invitations/links/commands'
 import { deliverMails } from '@/lib/domain/people/mail-outbox/commands'
+import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
 import { MAX_ATTEMPTS } from '@/lib/domain/people/mail-outbox/rules'
 import { database } from '@/lib/platform/db/database'
 import { announceShutdown } from '@/lib/platform/process/shutdown'
+import { call } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
 import { forget } from '@/lib/testing/runs/new-process'
 import { MailCatcher } from '@/lib/testing/stand-ins/mail-catcher'
@@ -182,6 +184,20 @@ describe('failures', () => {
     expect(await deliverAfter(6), 'as if it had died').toBe(1)
     await slow
     expect(await read()).toMatchObject({ status: 'Sent', attempts: 2 })
+  })
+
+  test('a mail that is under way is sent by no other server where somebody sends it again, and by one once it has failed', async () => {
+    const { id, read } = await written()
+    catcher.behaviour = { onData: () => 'stall' }
+    const slow = deliver({ timeouts: { ...timeouts, socketTimeout: 2_000 } })
+    await expect.poll(() => catcher.recipients).toHaveLength(1)
+    expect((await call(await createUser('Admin'), mailOutbox.retry, { id })).status).toBe(200)
+    expect(await deliver(), 'another server').toBe(0)
+    await slow
+    expect(catcher.recipients).toHaveLength(1)
+    catcher.behaviour = {}
+    expect(await deliverAfter(6)).toBe(1)
+    expect(await read()).toMatchObject({ status: 'Sent', attempts: 1 })
   })
 
   test('a stop of ours waits for the mail that is under way, and leaves the others for later', async () => {

@@ -45,7 +45,7 @@ export async function retryMail(
   if (refusal) throw refusalProblem(refusal)
   await db.outboxMail.update({
     where: { id },
-    data: { status: to, attempts: 0, nextAttemptAt: now },
+    data: { status: to, attempts: 0, nextAttemptAt: mail.isUnderWay ? mail.nextAttemptAt : now },
   })
   await record(context, mailWorkflow.eventOf('retry'), { type: 'mail', id }, { to: mail.toAddress })
   await requestJob(sql, 'deliver-mails')
@@ -88,7 +88,11 @@ const takeNext = (now: Date): Promise<Taken | null> =>
     const { attempts } = await db.outboxMail.findUniqueOrThrow({ where: next })
     return db.outboxMail.update({
       where: next,
-      data: { attempts: attempts + 1, nextAttemptAt: new Date(now.getTime() + LEASE) },
+      data: {
+        attempts: attempts + 1,
+        nextAttemptAt: new Date(now.getTime() + LEASE),
+        isUnderWay: true,
+      },
     })
   })
 
@@ -135,7 +139,10 @@ const saveOutcome = (
   inTransaction(async ({ db, sql }) => {
     const isSent = data.status === 'Sent'
     const where = { id, status: 'Waiting', ...(!isSent && { attempts }) } as const
-    const { count } = await db.outboxMail.updateMany({ where, data })
+    const { count } = await db.outboxMail.updateMany({
+      where,
+      data: { ...data, isUnderWay: false },
+    })
     if (count === 0 || data.status === 'Waiting') return
     const author = { sql, actor: null, traceId: randomUUID() }
     await record(
