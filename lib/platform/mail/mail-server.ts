@@ -1,8 +1,15 @@
 import type { MailServer } from '../config/mail-server'
+import { MINUTE } from '../dates/durations'
 import { inSpan } from '../tracing/spans'
 
-/** In milliseconds: how long a silent server is waited for. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/**
+ * In milliseconds: how long a silent server is waited for. It may look through a whole mail before it answers (RFC 5321,
+ * 4.5.3.2): one that has taken a mail after we have gone is given it again.
+ */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000 }
+
+/** In milliseconds: of a whole attempt, whatever the server says meanwhile. */
+export const ATTEMPT_LIMIT = 4 * MINUTE
 
 export type Mail = {
   /** The same at every attempt, so that mail programs show a mail once if the answer to the first was lost. */
@@ -15,6 +22,8 @@ export type Mail = {
   unsubscribeLink?: string | null
 }
 
+type Limits = Partial<typeof TIMEOUTS> & { attemptLimit?: number }
+
 /**
  * Sends one mail over a new connection. Throws nodemailer's errors, which `deliveryFault` reads. Names and addresses are
  * passed as fields, which nodemailer encodes; content is never read from a file or an address.
@@ -22,7 +31,7 @@ export type Mail = {
 export async function sendMail(
   { host, port, isSecure, requireTls, login, ca, from }: MailServer,
   { to, unsubscribeLink, ...mail }: Mail,
-  timeouts: Partial<typeof TIMEOUTS> = {},
+  { attemptLimit = ATTEMPT_LIMIT, ...timeouts }: Limits = {},
 ): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -39,7 +48,13 @@ export async function sendMail(
   })
   try {
     await inSpan({ name: 'mail', kind: 'CLIENT' }, () =>
-      transport.sendMail({ ...mail, from, to, headers: headersOf(unsubscribeLink) }),
+      transport.sendMail({
+        ...mail,
+        from,
+        to,
+        headers: headersOf(unsubscribeLink),
+        signal: AbortSignal.timeout(attemptLimit),
+      }),
     )
   } finally {
     transport.close()

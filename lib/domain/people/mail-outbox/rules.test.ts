@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isGivenUp, isTooLate, MAX_ATTEMPTS, nextAttempt } from './rules'
+import { ATTEMPT_LIMIT } from '@/lib/platform/mail/mail-server'
+import { isGivenUp, isTooLate, LEASE, MAX_ATTEMPTS, nextAttempt } from './rules'
 
 const now = new Date('2026-11-21T00:00:00Z')
 const minutes = (attempts: number) =>
@@ -20,6 +21,9 @@ test('gives up at once when refused for good, else at the last attempt', () => {
     true,
   ])
 })
+
+test('no attempt lasts until another server takes the mail', () =>
+  expect(ATTEMPT_LIMIT).toBeLessThan(LEASE))
 
 const until = new Date('2026-12-01T00:00:00Z')
 const afterwards = new Date('2026-12-01T00:00:01Z')

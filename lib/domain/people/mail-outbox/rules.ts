@@ -8,8 +8,7 @@ const LONGEST_WAIT = 60 * MINUTE
 export const MAX_ATTEMPTS = 30
 
 /**
- * In milliseconds: how long an attempt that is never heard of again holds a mail. Longer than a mail server is waited for,
- * which may take its time over each of ten answers.
+ * In milliseconds: how long an attempt that is never heard of again holds a mail. Longer than any attempt lasts.
  */
 export const LEASE = 5 * MINUTE
 
