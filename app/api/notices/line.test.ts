@@ -139,7 +139,7 @@ test('without quota it goes by e-mail instead, once, and the Admins are told onc
   await send(minutes(2))
   await plan(minutes(2))
   expect([sent, await mails()]).toEqual([1, 1]) // the other waits for its digest
-  for (const minute of [3, 4])
+  for (const minute of [3, 4, 13 * 60])
     await inTransaction((connections) => notifyOfFailingMessages(connections, minutes(minute)))
   const { body } = await call(admin, notices.search, {}, { 'accept-language': 'en' })
   expect(body.filter(({ event }) => event === 'delivery.failing')).toMatchObject([

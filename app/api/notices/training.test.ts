@@ -251,7 +251,8 @@ test('mails that do not arrive are told to Admins once a day', async () => {
   expect(await read(admin)).toMatchObject([
     { event: 'delivery.failing', href: '/settings/mail', subject: { type: 'mail' } },
   ])
-  await run(notifyOfFailing, inDays(2))
+  for (const hours of [15, 48])
+    await run(notifyOfFailing, new Date(inDays(0).getTime() + hours * HOUR))
   expect(await read(admin)).toHaveLength(1)
   expect(await read(officer)).not.toContainEqual(
     expect.objectContaining({ event: 'delivery.failing' }),

@@ -4,7 +4,7 @@ import type { Notice, Prisma } from '../db/generated/client'
 import type { OldRows } from '../db/old-rows'
 import { namingInJson } from '../db/search'
 import type { Sql } from '../db/sql'
-import { noticeEventNames } from './events'
+import { noticeEventNames, type NoticeEventName } from './events'
 
 type Paging = Pick<Prisma.NoticeFindManyArgs, 'orderBy' | 'skip' | 'take'>
 
@@ -23,6 +23,20 @@ export async function searchNoticesOf(
     rows: await db.notice.findMany({ where, ...paging }),
     total: await db.notice.count({ where }),
   }
+}
+
+/** When anybody was told of an event about a subject last; `from` where that was earlier, or never. */
+export async function readLastTold(
+  db: Db,
+  about: { event: NoticeEventName; subjectId: string },
+  from: Date,
+): Promise<Date> {
+  const last = await db.notice.findFirst({
+    where: { ...about, createdAt: { gt: from } },
+    orderBy: { createdAt: 'desc' },
+    select: { createdAt: true },
+  })
+  return last?.createdAt ?? from
 }
 
 /** All that these users were told. */

@@ -19,6 +19,7 @@ import type { mailOutbox } from './contract'
 import { withLink } from './present'
 import { firstKinds } from './queue/rules'
 import {
+  givenUp,
   isGivenUp,
   isNews,
   isTooLate,
@@ -68,12 +69,15 @@ export async function deliverMails({
   let sent = 0
   if (!server) return sent
   for await (const mail of untilShutdown(() => takeNext(now()))) {
-    const outcome = await deliver(mail, { server, timeouts, now: now() })
+    const outcome = await deliver(mail, { server, timeouts, now })
     if (outcome === 'sent') sent++
     if (outcome === 'server-in-trouble') break
   }
   return sent
 }
+
+/** The moment of an outcome is that of its answer, for which it may have waited long. */
+type Sending = { server: MailServer; timeouts: Delivery['timeouts']; now: () => Date }
 
 type Taken = Prisma.OutboxMailGetPayload<object>
 
@@ -98,12 +102,12 @@ const takeNext = (now: Date): Promise<Taken | null> =>
 
 async function deliver(
   mail: Taken,
-  { server, timeouts, now }: { server: MailServer; timeouts: Delivery['timeouts']; now: Date },
+  { server, timeouts, now }: Sending,
 ): Promise<'sent' | 'not-sent' | 'server-in-trouble'> {
   const { id, link, subject, toName: name, toAddress: address, attempts, unsubscribeLink } = mail
-  const refusal = await refusalOf(mail, now)
+  const refusal = await refusalOf(mail, now())
   if (refusal) {
-    await saveOutcome(mail, { status: 'Failed', lastError: refusal })
+    await saveOutcome(mail, givenUp(refusal, now()))
     return 'not-sent'
   }
   const messageId = `<${id}@${new URL(config().appUrl).hostname}>`
@@ -111,14 +115,18 @@ async function deliver(
   const letter = { messageId, to, subject, unsubscribeLink, ...withLink(mail, link ?? '') }
   const fault = await sendMail(server, letter, timeouts).then(() => null, deliveryFault)
   if (!fault) {
-    const sent = { status: 'Sent', sentAt: now, lastError: null } as const
+    const sent = { status: 'Sent', sentAt: now(), lastError: null } as const
     await saveOutcome(mail, mail.carriesLink ? { ...sent, link: null } : sent)
     return 'sent'
   }
   const { isFinal, isServerWide, isAlarm, text } = fault
   log[isAlarm ? 'error' : 'warn']({ mail: id, attempts, error: text }, 'mail not delivered')
-  const status = isGivenUp(attempts, isFinal) ? 'Failed' : 'Waiting'
-  await saveOutcome(mail, { status, lastError: text, nextAttemptAt: nextAttempt(attempts, now) })
+  await saveOutcome(
+    mail,
+    isGivenUp(attempts, isFinal)
+      ? givenUp(text, now())
+      : { status: 'Waiting', lastError: text, nextAttemptAt: nextAttempt(attempts, now()) },
+  )
   return isServerWide ? 'server-in-trouble' : 'not-sent'
 }
 

@@ -19,6 +19,10 @@ export const nextAttempt = (attempts: number, now: Date): Date =>
 /** Whether a failed attempt was the last one. `isFinal`: the mail server refused the mail permanently. */
 export const isGivenUp = (attempts: number, isFinal: boolean) => isFinal || attempts >= MAX_ATTEMPTS
 
+/** Of what is given up, the moment of that stands in place of an attempt that does not come. */
+export const givenUp = (lastError: string | null, at: Date) =>
+  ({ status: 'Failed', lastError, nextAttemptAt: at }) as const
+
 type MailLink = { carriesLink: boolean; link: string | null; usefulUntil: Date }
 
 /** Whether a secret was used or revoked or has expired; false for a mail without one. */

@@ -12,7 +12,6 @@ export type Failing = { failed: number; waiting: number }
 export const isFailing = ({ failed, waiting }: Failing): boolean => failed + waiting > 0
 
 export const newsOfFailing = ({ failed, waiting }: Failing, today: string) => ({
-  subjectId: 'outbox',
   occasion: today,
   params: { failed: String(failed), waiting: String(waiting) },
 })

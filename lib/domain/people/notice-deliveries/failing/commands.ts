@@ -9,15 +9,19 @@ import { readUserIdsWithRoles } from '@/lib/domain/people/users/roles/queries'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import type { Database } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
+import { readLastTold } from '@/lib/platform/notices/notices'
 import { notify } from '@/lib/platform/notices/notify'
+import { messageChannels, type MessageChannel } from '../messages/rules'
 
 /** Run by a job: tells the Admins once a day of each channel that does not deliver. */
 export async function notifyOfFailingMessages({ db, sql }: Database, now: Date): Promise<void> {
-  const failing = (await readFailing(sql, now)).filter(isFailing)
-  if (failing.length === 0) return
   const today = await readToday({ db, now })
-  const userIds = await readUserIdsWithRoles(db, ['Admin'])
-  for (const { channel, isQuotaGone, ...counts } of failing) {
+  for (const channel of messageChannels) {
+    const about = { event: 'delivery.failing', subjectId: channel } as const
+    const since = await readLastTold(db, about, new Date(now.getTime() - RECENT))
+    const { isQuotaGone, ...counts } = await readFailing(sql, channel, { since, now })
+    if (!isFailing(counts)) continue
+    const userIds = await readUserIdsWithRoles(db, ['Admin'])
     const { params, ...news } = newsOfFailing(counts, today)
     await notify({ sql, actor: null, now }, 'delivery.failing', {
       ...news,
@@ -28,21 +32,20 @@ export async function notifyOfFailingMessages({ db, sql }: Database, now: Date):
   }
 }
 
-const failingChannel = z.object({
-  channel: z.string(),
-  failed: z.int(),
-  waiting: z.int(),
-  isQuotaGone: z.boolean(),
-})
+const failing = z.object({ failed: z.int(), waiting: z.int(), isQuotaGone: z.boolean() })
 
-/** That a user has no device any more is no trouble of the site. */
-const readFailing = (sql: Sql, now: Date) =>
+/** That a user has no device any more is no trouble of the site. `since` is exclusive. */
+const readFailing = (
+  sql: Sql,
+  channel: MessageChannel,
+  { since, now }: { since: Date; now: Date },
+) =>
   sql`
-    SELECT "channel", count(*) FILTER (WHERE "status" = 'Failed')::int AS "failed",
+    SELECT count(*) FILTER (WHERE "status" = 'Failed')::int AS "failed",
       count(*) FILTER (WHERE "status" = 'Waiting')::int AS "waiting",
-      bool_or("status" = 'Failed' AND "lastError" = 'quota') AS "isQuotaGone"
+      coalesce(bool_or("status" = 'Failed' AND "lastError" = 'quota'), false) AS "isQuotaGone"
     FROM "notice_messages"
-    WHERE ("status" = 'Failed' AND "nextAttemptAt" >= ${new Date(now.getTime() - RECENT)}::timestamptz
-        AND "lastError" NOT IN ('no-device', 'no-address'))
-      OR ("status" = 'Waiting' AND "attempts" >= ${TROUBLED_AFTER})
-    GROUP BY "channel" ORDER BY "channel"`.rows(failingChannel)
+    WHERE "channel" = ${channel}
+      AND (("status" = 'Failed' AND "nextAttemptAt" > ${since}::timestamptz AND "nextAttemptAt" <= ${now}::timestamptz
+          AND "lastError" NOT IN ('no-device', 'no-address'))
+        OR ("status" = 'Waiting' AND "attempts" >= ${TROUBLED_AFTER}))`.one(failing)

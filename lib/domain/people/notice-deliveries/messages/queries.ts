@@ -1,4 +1,3 @@
-import { isNoticeChannel, type NoticeChannel } from '@/lib/domain/people/notice-settings/rules'
 import { readNoticeSettings } from '@/lib/domain/people/notice-settings/queries'
 import { presentNotice } from '@/lib/domain/people/notices/present'
 import { readNoticeAddressees } from '@/lib/domain/people/users/names/recipients/queries'
@@ -8,11 +7,7 @@ import type { NoticeMessage } from '@/lib/platform/db/generated/client'
 import type { NoticeEventName } from '@/lib/platform/notices/events'
 import { shortLetter, styleIn } from '../letter/present'
 import { heldUntil } from '../rules'
-
-export type MessageChannel = Exclude<NoticeChannel, 'Email'>
-
-const isMessageChannel = (name: string): name is MessageChannel =>
-  isNoticeChannel(name) && name !== 'Email'
+import { isMessageChannel, type MessageChannel } from './rules'
 
 /** The channels through which something is to be sent by now. */
 export async function listDueChannels(db: Db, now: Date): Promise<MessageChannel[]> {

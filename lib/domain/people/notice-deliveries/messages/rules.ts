@@ -1,6 +1,14 @@
 /** ข้อความแจ้งเตือน: ส่งซ้ำเหมือนอีเมล / Messages of notices are tried again as mails are. Source: docs/daily.md#14-notices. */
-import { isGivenUp, nextAttempt } from '@/lib/domain/people/mail-outbox/rules'
+import { givenUp, isGivenUp, nextAttempt } from '@/lib/domain/people/mail-outbox/rules'
+import { noticeChannels, type NoticeChannel } from '@/lib/domain/people/notice-settings/rules'
 import type { Outcome, sendOutbound } from '@/lib/platform/outbound/send'
+
+export type MessageChannel = Exclude<NoticeChannel, 'Email'>
+
+export const isMessageChannel = (name: string): name is MessageChannel =>
+  messageChannels.some((channel) => channel === name)
+
+export const messageChannels = noticeChannels.filter((channel) => channel !== 'Email')
 
 export type Sending = { now: Date; send: typeof sendOutbound; signal?: AbortSignal }
 
@@ -35,5 +43,5 @@ export function afterAttempt(
     } as const
   return isReached
     ? ({ status: 'Sent', lastError: null, sentAt: now } as const)
-    : ({ status: 'Failed', lastError: fault } as const)
+    : givenUp(fault, now)
 }

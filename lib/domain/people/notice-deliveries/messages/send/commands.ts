@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nextAttempt } from '@/lib/domain/people/mail-outbox/rules'
+import { givenUp, nextAttempt } from '@/lib/domain/people/mail-outbox/rules'
 import { noticeParams } from '@/lib/domain/people/notices/present'
 import { DAY } from '@/lib/platform/dates/durations'
 import { database, inTransaction, type Db } from '@/lib/platform/db/database'
@@ -12,14 +12,8 @@ import { sendOutbound } from '@/lib/platform/outbound/send'
 import { mayBeMailed } from '../../rules'
 import { sendByLine } from '../line/commands'
 import { sendByPush } from '../push/commands'
-import {
-  listDueChannels,
-  readContent,
-  readHeldUntil,
-  type Content,
-  type MessageChannel,
-} from '../queries'
-import { afterAttempt, QUOTA, type Attempted, type Sending } from '../rules'
+import { listDueChannels, readContent, readHeldUntil, type Content } from '../queries'
+import { afterAttempt, QUOTA, type Attempted, type MessageChannel, type Sending } from '../rules'
 
 type Options = {
   now?: () => Date
@@ -88,9 +82,9 @@ async function attempt(
 ): Promise<void> {
   const { db } = database()
   const { id, userId, attempts, usefulUntil } = message
-  if (usefulUntil <= now()) return save(db, message, { status: 'Failed', lastError: 'too-late' })
+  if (usefulUntil <= now()) return save(db, message, givenUp('too-late', now()))
   const content = await readContent(db, message)
-  if (!content) return save(db, message, { status: 'Failed', lastError: 'no-address' })
+  if (!content) return save(db, message, givenUp('no-address', now()))
   const until = await readHeldUntil(db, { userId, channel, ...content }, now())
   if (until) return save(db, message, { attempts: attempts - 1, nextAttemptAt: until })
   const attempted = await senders[channel](message, content, { now: now(), send, signal })
