@@ -4,9 +4,10 @@ import { readNoticeAddressees } from '@/lib/domain/people/users/names/recipients
 import { readDateStyle, readDefaultLocale, readTimeZone } from '@/lib/domain/site/settings/queries'
 import type { Db } from '@/lib/platform/db/database'
 import type { NoticeMessage } from '@/lib/platform/db/generated/client'
+import type { Locale } from '@/lib/platform/i18n/locale'
 import type { NoticeEventName } from '@/lib/platform/notices/events'
 import { shortLetter, styleIn } from '../letter/present'
-import { heldUntil } from '../rules'
+import { heldUntil, type DeliveryReason } from '../rules'
 import { isMessageChannel, type MessageChannel } from './rules'
 
 /** The channels through which something is to be sent by now. */
@@ -19,8 +20,22 @@ export async function listDueChannels(db: Db, now: Date): Promise<MessageChannel
   return rows.map(({ channel }) => channel).filter(isMessageChannel)
 }
 
-/** As its reader would be told now; null for a reader who may not sign in any more, and where nothing is left to tell. */
-export async function readContent(db: Db, { id: messageId, userId }: NoticeMessage) {
+export type Content = ReturnType<typeof shortLetter> & {
+  locale: Locale
+  events: NoticeEventName[]
+  count: number
+  /** Of the deliveries of the message, read or not, so that it stays the same. */
+  firstId: string
+  isUrgent: boolean
+}
+
+type NothingToTell = Extract<DeliveryReason, 'no-address' | 'read'>
+
+/** As its reader would be told now of what is not read yet, else why nothing is to be told. */
+export async function readContent(
+  db: Db,
+  { id: messageId, userId }: NoticeMessage,
+): Promise<Content | NothingToTell> {
   const to = (await readNoticeAddressees(db, [userId])).get(userId)
   const rows = await db.noticeDelivery.findMany({
     where: { messageId },
@@ -28,20 +43,21 @@ export async function readContent(db: Db, { id: messageId, userId }: NoticeMessa
     orderBy: { noticeId: 'asc' },
   })
   const [first] = rows
-  if (!to || !first) return null
+  if (!to || !first) return 'no-address'
+  const unread = rows.flatMap(({ notice }) => (notice.readAt ? [] : notice))
+  if (unread.length === 0) return 'read'
   const locale = to.locale ?? (await readDefaultLocale(db))
   const style = styleIn(locale, await readDateStyle(db))
-  const notices = rows.map(({ notice }) => presentNotice(notice, to, style))
+  const notices = unread.map((notice) => presentNotice(notice, to, style))
   return {
     locale,
     events: notices.map(({ event }) => event),
-    count: rows.length,
+    count: notices.length,
     firstId: first.id,
     isUrgent: notices.some(({ isUrgent }) => isUrgent),
     ...shortLetter(locale, notices),
   }
 }
-export type Content = NonNullable<Awaited<ReturnType<typeof readContent>>>
 
 type Wanted = { userId: string; channel: MessageChannel; events: readonly NoticeEventName[] }
 

@@ -84,7 +84,8 @@ async function attempt(
   const { id, userId, attempts, usefulUntil } = message
   if (usefulUntil <= now()) return save(db, message, givenUp('too-late', now()))
   const content = await readContent(db, message)
-  if (!content) return save(db, message, givenUp('no-address', now()))
+  if (content === 'no-address') return save(db, message, givenUp(content, now()))
+  if (content === 'read') return tellNoMore(message, now())
   const until = await readHeldUntil(db, { userId, channel, ...content }, now())
   if (until) return save(db, message, { attempts: attempts - 1, nextAttemptAt: until })
   const attempted = await senders[channel](message, content, { now: now(), send, signal })
@@ -96,6 +97,18 @@ async function attempt(
   if (fault === QUOTA) return mailInstead(message, after, now())
   return save(db, message, { ...after, reached })
 }
+
+/** All of it was read meanwhile: it was sent where a device has it, and else it is not. */
+const tellNoMore = (message: NoticeMessage, now: Date): Promise<void> =>
+  inTransaction(async ({ db }) => {
+    const isReached = message.reached.length > 0
+    if (isReached) return save(db, message, { status: 'Sent', lastError: null, sentAt: now })
+    await db.noticeDelivery.updateMany({
+      where: { messageId: message.id },
+      data: { status: 'Skipped', lastError: 'read', messageId: null },
+    })
+    await db.noticeMessage.deleteMany({ where: { id: message.id } })
+  })
 
 /** What is told by e-mail anyway is told once; what its reader does not want by e-mail stays in the product. */
 const mailInstead = (
