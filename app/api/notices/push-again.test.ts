@@ -88,3 +88,11 @@ test('what was all read before any device could show it is skipped', async () =>
   expect(service.received).toEqual([])
   expect(await statesOf(reader)).toEqual(all(2, ['Skipped', 'read']))
 })
+
+test('a push that is refused is given up at once, unless another device may still have it', async () => {
+  const { reader, browsers } = await toldOf(1, [403, 429])
+  expect(await statesOf(reader)).toEqual([['Waiting', 'HTTP 429']])
+  service.answers(browsers[1], 413)
+  await send(2)
+  expect(await statesOf(reader)).toEqual([['Failed', 'HTTP 403']])
+})

@@ -27,6 +27,16 @@ export type Attempted = {
 /** LINE sends no more this month. */
 export const QUOTA = 'quota'
 
+/** Of the client errors those that pass by themselves: too slow, too early, too many. */
+const PASSING = [408, 425, 429]
+
+/** Whether the other side has refused the message itself, so that asking again is of no use. */
+export const isRefused = (outcome: Outcome): boolean =>
+  'status' in outcome &&
+  outcome.status >= 400 &&
+  outcome.status < 500 &&
+  !PASSING.includes(outcome.status)
+
 export const faultOf = (outcome: Outcome): string =>
   'status' in outcome ? `HTTP ${outcome.status}` : outcome.fault
 

@@ -1,7 +1,7 @@
 import { pushToUser } from '@/lib/domain/people/push-subscriptions/send/commands'
 import type { NoticeMessage } from '@/lib/platform/db/generated/client'
 import type { Content } from '../queries'
-import { faultOf, type Attempted, type Sending } from '../rules'
+import { faultOf, isRefused, type Attempted, type Sending } from '../rules'
 
 /** To each device that does not have it yet. */
 export async function sendByPush(
@@ -19,9 +19,9 @@ export async function sendByPush(
     },
     options,
   )
-  const [failure] = failures
+  const failure = failures.find((one) => !isRefused(one)) ?? failures[0]
   const isReached = reached.length > 0
-  if (failure) return { reached, isReached, fault: faultOf(failure) }
+  if (failure) return { reached, isReached, fault: faultOf(failure), isFinal: isRefused(failure) }
   return isReached
     ? { reached, isReached, fault: null }
     : { isReached, fault: 'no-device', isFinal: true }
