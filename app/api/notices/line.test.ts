@@ -23,6 +23,7 @@ afterAll(() => line.stop())
 beforeEach(async () => {
   line.asked.length = 0
   line.pushStatus = null
+  line.pushAnswer = { message: 'You have reached your monthly limit.' }
   await database().db.notice.deleteMany()
   await database().db.noticeMessage.deleteMany()
 })
@@ -116,6 +117,21 @@ test('several servers at once tell each thing once', async () => {
   await Promise.all([send(), send(), send(), send()])
   const keys = line.to('/v2/bot/message/push').map(({ headers }) => headers['x-line-retry-key'])
   expect([keys.length, new Set(keys).size]).toEqual([15, 15])
+})
+
+test('what LINE was asked too often at once is told a minute later', async () => {
+  const { reader, account } = await linked()
+  await tell([reader])
+  await plan()
+  line.pushStatus = 429
+  line.pushAnswer = { message: 'The API rate limit has been exceeded. Try again later.' }
+  await send()
+  expect(await listed(reader)).toMatchObject([{ status: 'Waiting', lastError: 'HTTP 429' }])
+  line.pushStatus = null
+  line.asked.length = 0
+  await send(minutes(1))
+  expect(line.toldTo(account)).toHaveLength(1)
+  expect(await listed(reader)).toMatchObject([{ status: 'Sent' }])
 })
 
 test('without quota it goes by e-mail instead, once, and the Admins are told once a day', async () => {

@@ -44,6 +44,10 @@ export const pushText = (
     options,
   )
 
+/** Whether LINE was asked too often at once, and not too often this month, which has the same status. */
+export const isRateLimited = (outcome: Outcome): boolean =>
+  'body' in outcome && outcome.status === 429 && /rate limit/i.test(outcome.body ?? '')
+
 /** Costs nothing of the quota; works once, within a minute of the event. */
 export const replyText = (replyToken: string, text: string, options?: Options): Promise<Outcome> =>
   callLine(

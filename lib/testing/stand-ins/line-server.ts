@@ -17,6 +17,8 @@ export class LineServer {
   readonly asked: Asked[] = []
   /** What it answers to a push, where that is not what LINE would. */
   pushStatus: number | null = null
+  /** What it says with that. */
+  pushAnswer: object = {}
   private readonly keys = new Set<string>()
   private server: https.Server | undefined
   private port = 0
@@ -43,7 +45,8 @@ export class LineServer {
     if (/^\/v2\/bot\/user\/[^/]+\/linkToken$/.test(path))
       return { status: 200, answer: { linkToken: `token-${randomUUID()}` } }
     if (path === '/v2/bot/message/reply') return { status: 200, answer: {} }
-    if (path === '/v2/bot/message/push') return { status: this.statusOfPush(headers), answer: {} }
+    if (path === '/v2/bot/message/push')
+      return { status: this.statusOfPush(headers), answer: this.pushAnswer }
     return { status: 404, answer: {} }
   }
 

@@ -3,7 +3,7 @@ import { config } from '@/lib/platform/config/config'
 import { database } from '@/lib/platform/db/database'
 import type { NoticeMessage } from '@/lib/platform/db/generated/client'
 import { translator } from '@/lib/platform/i18n/translator'
-import { pushText } from '@/lib/platform/line/api'
+import { isRateLimited, pushText } from '@/lib/platform/line/api'
 import type { Content } from '../queries'
 import { faultOf, QUOTA, type Attempted, type Sending } from '../rules'
 
@@ -24,6 +24,7 @@ export async function sendByLine(
   const outcome = await pushText({ to, text, retryKey: firstId }, { send, signal })
   const status = 'status' in outcome ? outcome.status : 0
   if (status === 200 || status === SENT_BEFORE) return { isReached: true, fault: null }
-  if (status === QUOTA_GONE) return { isReached: false, fault: QUOTA, isFinal: true }
+  if (status === QUOTA_GONE && !isRateLimited(outcome))
+    return { isReached: false, fault: QUOTA, isFinal: true }
   return { isReached: false, fault: faultOf(outcome), isFinal: status === REFUSED }
 }
