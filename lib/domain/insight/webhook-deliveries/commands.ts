@@ -17,9 +17,6 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { webhookDeliveries } from './contract'
 import { KEPT, KEPT_DAYS } from './rules'
 
-/** As if they had never been tried. */
-const anew = (now: Date) => ({ status: 'Waiting' as const, attempts: 0, nextAttemptAt: now })
-
 export async function replayDeliveries(
   context: Context,
   { ids }: CheckedInputOf<typeof webhookDeliveries.replay>,
@@ -35,7 +32,10 @@ export async function replayDeliveries(
   const counts = countByEndpoint(found)
   if ((await listInactiveAmong(db, [...counts.keys()])).length > 0)
     throw new Problem('endpoint-inactive')
-  await db.webhookDelivery.updateMany({ where: { id: { in: wanted } }, data: anew(now) })
+  await db.webhookDelivery.updateMany({
+    where: { id: { in: wanted } },
+    data: { status: 'Waiting', attempts: 0, nextAttemptAt: now },
+  })
   const lines = [...counts].map(([id, count]) => ({
     subject: { type: 'webhook-endpoint', id },
     changes: { count },
@@ -63,12 +63,11 @@ export async function replaySince(
 type ReplayInput = CheckedInputOf<typeof webhookDeliveries.replaySince>
 
 async function replayAll(context: Context, { id, seq }: ReplayInput): Promise<Result> {
-  const { db, sql, now } = context
+  const { db, sql } = context
   const endpoint = await readEndpoint(db, id)
   if (!endpoint) throw new Problem('record-not-found', { values: { id } })
   if (!endpoint.isActive) throw new Problem('endpoint-inactive', { field: 'id' })
   await moveBack({ db, sql }, id, seq)
-  await waitSince(db, { endpointId: id, seq, now })
   await record(context, 'webhook-endpoint.replayed', { type: 'webhook-endpoint', id }, { seq })
   return done({ id })
 }
@@ -79,12 +78,6 @@ async function requireKept(seq: string, now: Date): Promise<void> {
   if (next && Date.parse(next.at) < now.getTime() - KEPT)
     throw new Problem('replay-too-far-back', { field: 'seq', values: { days: KEPT_DAYS } })
 }
-
-const waitSince = (db: Db, since: { endpointId: string; seq: string; now: Date }) =>
-  db.webhookDelivery.updateMany({
-    where: { endpointId: since.endpointId, seq: { gt: BigInt(since.seq) } },
-    data: anew(since.now),
-  })
 
 /** Run by a job. */
 export const deleteOldDeliveries = async (db: Db, now: Date): Promise<void> =>

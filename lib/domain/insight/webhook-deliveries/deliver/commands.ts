@@ -15,8 +15,9 @@ import {
 import { reader } from '@/lib/domain/insight/webhook-endpoints/rules'
 import { readFeed } from '@/lib/platform/audit/feed'
 import { startLanes } from '@/lib/platform/jobs/lanes'
-import { database, inTransaction } from '@/lib/platform/db/database'
+import { database, inTransaction, type Database } from '@/lib/platform/db/database'
 import type { WebhookDelivery } from '@/lib/platform/db/generated/client'
+import { columnsOf, recordset } from '@/lib/platform/db/recordset'
 import { sendOutbound, type Outcome } from '@/lib/platform/outbound/send'
 import { deliveredBody } from '../present'
 import { isDelivered, LEASE, MOST_WAITING, nextAttempt } from '../rules'
@@ -68,7 +69,7 @@ async function takeChanges(id: string, { now = () => new Date() }: Options): Pro
   const data = wanted.map(({ seq, type, at, subject }) => ({
     id: newId(),
     endpointId: id,
-    seq: BigInt(seq),
+    seq,
     type,
     at,
     subjectId: subject.id,
@@ -77,10 +78,30 @@ async function takeChanges(id: string, { now = () => new Date() }: Options): Pro
   }))
   return inTransaction(async (transaction) => {
     if (!(await movePosition(transaction, id, { from, to }))) return false
-    await transaction.db.webhookDelivery.createMany({ data, skipDuplicates: true })
+    await writeDeliveries(transaction, data)
     return lines.length === MOST_LINES
   })
 }
+
+const columns = [
+  'id',
+  'endpointId',
+  'seq',
+  'type',
+  'at',
+  'subjectId',
+  'path',
+  'nextAttemptAt',
+] as const
+type Made = Record<(typeof columns)[number], unknown>
+
+/** What the endpoint has had comes here again only where its position was moved back: it is sent once more. */
+const writeDeliveries = ({ sql }: Database, made: readonly Made[]): Promise<unknown> =>
+  sql`
+    INSERT INTO "webhook_deliveries" (${columnsOf(columns)})
+    SELECT ${columnsOf(columns, 'given')} FROM ${recordset('webhook_deliveries', made)} given
+    ON CONFLICT ("endpointId", "seq") DO UPDATE
+    SET "status" = 'Waiting', "attempts" = 0, "nextAttemptAt" = EXCLUDED."nextAttemptAt"`.run()
 
 const countWaiting = async (endpointId: string): Promise<number> => {
   const { count } = await database().sql`
