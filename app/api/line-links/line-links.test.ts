@@ -59,6 +59,13 @@ describe('linking', () => {
     expect(replies()).toContain('linkToken=')
   })
 
+  test('many new friends are offered it at once, as LINE waits for the answer', async () => {
+    line.answersFrom = 5
+    await tellSite(Array.from({ length: 5 }, (_, index) => friendEvent(`Umany${index}`)))
+    line.answersFrom = 0
+    expect(line.to('/v2/bot/message/reply')).toHaveLength(5)
+  })
+
   test('ends by the user or by LINE, and leaves a line each', async () => {
     const [one, other] = [await someone(), await someone()]
     await linkWithLine(one)

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { config } from '@/lib/platform/config/config'
 import type { LineChannel } from '@/lib/platform/config/line'
 import { listen } from './listen'
@@ -19,6 +20,8 @@ export class LineServer {
   pushStatus: number | null = null
   /** What it says with that. */
   pushAnswer: object = {}
+  /** It answers nothing until so many calls have come. */
+  answersFrom = 0
   private readonly keys = new Set<string>()
   private server: https.Server | undefined
   private port = 0
@@ -31,6 +34,7 @@ export class LineServer {
       const asked = { path: request.url ?? '', headers: request.headers, body }
       this.asked.push(asked)
       const { status, answer } = this.answerTo(asked)
+      while (this.asked.length < this.answersFrom) await sleep(10)
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
     this.port = await listen(this.server, this.port)

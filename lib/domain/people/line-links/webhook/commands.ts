@@ -14,29 +14,38 @@ import { log } from '@/lib/platform/log/log'
 import { sha256 } from '@/lib/platform/secrets/sha256'
 import type { LineEvent, lineWebhook } from './contract'
 
-/** LINE may tell the same twice, and late. */
+/** LINE may tell the same twice, and late. As it waits for the answer, all who are offered a link are offered it at once. */
 export async function receiveFromLine(
   context: OpenContext,
   { events }: CheckedInputOf<typeof lineWebhook.receive>,
 ): Promise<Result> {
-  for (const event of events) {
-    const lineUserId = event.source?.type === 'user' ? event.source.userId : undefined
-    if (lineUserId) await takers[event.type]?.(context, event, lineUserId)
-  }
+  const ofPeople = events.flatMap((event) =>
+    event.source?.type === 'user' && event.source.userId
+      ? { event, lineUserId: event.source.userId }
+      : [],
+  )
+  for (const { event, lineUserId } of ofPeople)
+    await takers[event.type]?.(context, event, lineUserId)
+  await Promise.all(
+    ofPeople.map(
+      ({ event, lineUserId }) => offered.has(event.type) && offerLink(event, lineUserId),
+    ),
+  )
   return done()
 }
+
+/** The events that are answered with a link to link with. */
+const offered = new Set(['follow', 'message'])
 
 type Take = (context: OpenContext, event: LineEvent, lineUserId: string) => Promise<void>
 
 const takers: Readonly<Partial<Record<string, Take>>> = {
-  follow: offerLink,
-  message: offerLink,
   accountLink: link,
   unfollow: unlink,
 }
 
 /** Of an account that is linked nobody asks. */
-async function offerLink(_: OpenContext, event: LineEvent, lineUserId: string): Promise<void> {
+async function offerLink(event: LineEvent, lineUserId: string): Promise<void> {
   const { replyToken } = event
   const isLinked = (await database().db.lineLink.count({ where: { lineUserId } })) > 0
   if (!replyToken || isLinked) return
