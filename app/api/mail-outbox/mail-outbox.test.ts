@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inviteByMail } from '@/lib/domain/people/invitations/commands'
+import { deliverMails } from '@/lib/domain/people/mail-outbox/commands'
 import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
 import { database } from '@/lib/platform/db/database'
 import type { Role } from '@/lib/platform/access/policies'
 import { call } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
+import { MailCatcher } from '@/lib/testing/stand-ins/mail-catcher'
 
 beforeEach(() => database().db.outboxMail.deleteMany())
 
@@ -58,6 +60,17 @@ describe('mail-outbox/get', () => {
     const { id, link } = await mailTo('Contractor')
     const { body } = await call(await createUser('TenantAdministrator'), mailOutbox.get, { id })
     expect([body.link, body.hidden]).toEqual([link, null])
+  })
+
+  test('shows no link that a mail server has quoted in its refusal', async () => {
+    const { id, link } = await mailTo('Contractor')
+    const catcher = new MailCatcher()
+    await catcher.start({ onData: () => ({ code: 554, text: `Looks like phishing: ${link}` }) })
+    await deliverMails({ server: catcher.settings() })
+    await catcher.stop()
+    const { lastError } = await database().db.outboxMail.findUniqueOrThrow({ where: { id } })
+    expect(lastError).toContain('Looks like phishing')
+    expect(lastError).not.toContain(new URL(link!).hash.slice(1))
   })
 
   test('shows no link that no longer works', async () => {

@@ -16,7 +16,7 @@ import { log } from '@/lib/platform/log/log'
 import { deliveryFault, sendMail } from '@/lib/platform/mail/mail-server'
 import { untilShutdown } from '@/lib/platform/process/shutdown'
 import type { mailOutbox } from './contract'
-import { withLink } from './present'
+import { withLink, withoutSecret } from './present'
 import { firstKinds } from './queue/rules'
 import {
   givenUp,
@@ -119,7 +119,8 @@ async function deliver(
     await saveOutcome(mail, mail.carriesLink ? { ...sent, link: null } : sent)
     return 'sent'
   }
-  const { isFinal, isServerWide, isAlarm, text } = fault
+  const { isFinal, isServerWide, isAlarm } = fault
+  const text = withoutSecret(fault.text, mail)
   log[isAlarm ? 'error' : 'warn']({ mail: id, attempts, error: text }, 'mail not delivered')
   await saveOutcome(
     mail,

@@ -47,6 +47,12 @@ export const presentMail = (
 /** In the text, in place of a link that is hidden. */
 const HIDDEN = '••••••••'
 
+/** What a mail server says of a mail, which it may quote. */
+export const withoutSecret = (
+  said: string,
+  { carriesLink, link }: Pick<Row, 'carriesLink' | 'link'>,
+): string => (carriesLink && link ? said.replaceAll(link, HIDDEN) : said)
+
 type FullRow = Row & {
   text: string
   html: string
