@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { onShutdown, runShutdown } from './shutdown'
+import { announceShutdown, onShutdown, runShutdown, untilShutdown } from './shutdown'
+import { forget } from '@/lib/testing/runs/new-process'
 
 it('does all registered work and returns the errors of what failed', async () => {
   const failure = new Error('no')
@@ -19,4 +20,16 @@ it('does the latest first, one after the other', async () => {
   })
   await runShutdown()
   expect(done).toEqual(['jobs', 'database'])
+})
+
+it('takes what is due until there is nothing more, or the process is to stop', async () => {
+  const takeFrom = (due: number[]) => untilShutdown(async () => due.shift() ?? null)
+  const taken: number[] = []
+  for await (const each of takeFrom([1, 2])) taken.push(each)
+  for await (const each of takeFrom([3, 4])) {
+    taken.push(each)
+    announceShutdown()
+  }
+  forget('shutdown-state')
+  expect(taken).toEqual([1, 2, 3])
 })
