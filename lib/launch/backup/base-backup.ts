@@ -143,7 +143,7 @@ export async function removeOld(
   { kept = KEPT, now = new Date() } = {},
 ): Promise<void> {
   const backups = await listBaseBackups(backupDir, now)
-  for (const { folder } of backups.slice(kept)) await fs.rm(folder, { recursive: true })
+  for (const { folder } of backups.slice(kept)) await removeBackup(folder)
   const firsts = await Promise.all(backups.slice(0, kept).map(firstSegment))
   const [oldest] = firsts
     .filter((first) => first !== undefined)
@@ -153,4 +153,11 @@ export async function removeOld(
   const { wal } = backupFiles(backupDir)
   for (const name of await fs.readdir(wal))
     if (isSegment(name) && position(name) < oldest) await fs.rm(path.join(wal, name))
+}
+
+/** Under another name first: what is removed in part must not be taken for a backup. */
+async function removeBackup(folder: string): Promise<void> {
+  const unfinished = `${folder}${UNFINISHED}`
+  await fs.rename(folder, unfinished)
+  await fs.rm(unfinished, { recursive: true })
 }
