@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import { type Config, rereadConfig } from '../platform/config/config'
-import { archiveSettings, refuseUnarchived } from './backup/archiving'
+import { archiveSettings, backupNotes, refuseUnarchived } from './backup/archiving'
 import { scheduleBaseBackups } from './backup/schedule'
 import { closeOnSignal } from './base/interruption'
 import { LaunchError } from './base/launch-error'
@@ -42,7 +42,8 @@ export async function openDatabase(initial: Config): Promise<OpenDatabase> {
       scheduleBaseBackups(embedded.url, initial.dataDir, initial.backupDir)
     const config = switchToApplicationLogin(logins)
     await encryptPlainValues(logins)
-    return { config, ...(await addInitialData(logins, config)), close, takeSignals }
+    const { notes, warning } = await addInitialData(logins, config)
+    return { config, notes: [...backupNotes(initial), ...notes], warning, close, takeSignals }
   } catch (error) {
     await close()
     throw error

@@ -32,6 +32,12 @@ export function archiveSettings({ dataDir, backupDir }: Folders): PostgresSettin
   }
 }
 
+/** For the people who start the site. */
+export function backupNotes({ dataDir, backupDir }: Folders): string[] {
+  if (!backupDir || fs.statSync(backupDir).dev !== fs.statSync(dataDir).dev) return []
+  return [`Backups:  ${backupDir}, on the disk of the data, with which they would be lost`]
+}
+
 function refuseNested(dataDir: string, backupDir: string): void {
   const relative = path.relative(dataDir, backupDir)
   if (!relative.startsWith('..') && !path.isAbsolute(relative))

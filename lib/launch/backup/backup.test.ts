@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupFiles, baseName, listBaseBackups } from '../../platform/backup/backup-folder'
 import { EmbeddedDatabase } from '../postgres/embedded-database'
 import { postgresStatus, startPostgres, stopPostgres } from '../postgres/embedded-postgres'
-import { archiveSettings, refuseUnarchived } from './archiving'
+import { archiveSettings, backupNotes, refuseUnarchived } from './archiving'
 import { makeBaseBackup, removeOld, removeOldest } from './base-backup'
 import { restoreBackup } from './restore-backup'
 import { hasGap } from './segments'
@@ -180,6 +180,13 @@ test('a folder that had the backups and is empty now is not taken for a new one'
   fs.rmSync(site.backupDir, { recursive: true })
   fs.renameSync(aside, site.backupDir)
   expect(archiveSettings(site)).toMatchObject({ archive_mode: 'on' })
+})
+
+test('a start tells of backups on the disk of the data', () => {
+  expect(backupNotes(site)).toEqual([
+    `Backups:  ${site.backupDir}, on the disk of the data, with which they would be lost`,
+  ])
+  expect(backupNotes({ dataDir: site.dataDir })).toEqual([])
 })
 
 test('a server that was started without archiving is refused', async () => {
