@@ -8,6 +8,7 @@ import type { GateMatch } from '@/lib/domain/gate/gate/contract'
 import { LONGEST_SCAN } from '@/lib/domain/gate/gate/events/rules'
 import { ageOf, isTooOld } from '@/lib/domain/gate/gate/snapshot/rules'
 import { boundTo } from '@/lib/platform/contract/bounds'
+import { isStorable } from '@/lib/platform/contract/plain-text'
 import { MINUTE } from '@/lib/platform/dates/durations'
 import { MOST_QUEUED, type Action } from '../queue/rules'
 
@@ -23,9 +24,7 @@ export const isSameScan = (one: Scan | null, other: Scan): boolean =>
 
 /** Whether the server can be asked about a text: whatever else a code may hold is no card of the site. */
 export const isCardText = (text: string): boolean =>
-  boundTo(LONGEST_SCAN, text).excess === undefined &&
-  text.isWellFormed() &&
-  !text.includes('\u0000')
+  boundTo(LONGEST_SCAN, text).excess === undefined && isStorable(text)
 
 /** What matters of the list that the device holds. */
 export type ListState = { version: string; madeAt: string; listHours: number }

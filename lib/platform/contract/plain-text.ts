@@ -17,6 +17,11 @@ const UNSEEN_ENDS =
 /** The same around a text alone: within it a space without width may divide words. */
 export const withoutUnseenEnds = (text: string): string => text.replace(UNSEEN_ENDS, '')
 
+export const hasNul = (text: string): boolean => text.includes('\u0000')
+
+/** Without NUL and lone surrogates, which PostgreSQL does not accept. */
+export const isStorable = (text: string): boolean => !hasNul(text) && text.isWellFormed()
+
 export const isOneLine = (text: string): boolean => !HIDDEN.test(text)
 
 /** As `isOneLine`, with line breaks and tabs. */

@@ -1,11 +1,12 @@
+import { hasNul, isStorable } from './plain-text'
 import { Problem } from './problem'
 
 /** Levels of nested arrays and objects; the deepest contract (a JSA) has 7. */
 const DEEPEST = 64
 
 /**
- * Refuses values that cannot be stored, at any depth: NUL and lone surrogates, which PostgreSQL does not accept, and
- * nesting so deep that a recursive function would run out of stack.
+ * Refuses values that cannot be stored, at any depth: texts that PostgreSQL does not accept, and nesting so deep that a
+ * recursive function would run out of stack.
  */
 export function requireStorable(value: unknown, depth = 0): void {
   if (typeof value === 'string') refuseCharacters(value)
@@ -22,8 +23,7 @@ export function requireStorable(value: unknown, depth = 0): void {
 }
 
 function refuseCharacters(text: string): void {
-  if (text.includes('\u0000')) throw new Problem('nul-character')
-  if (!text.isWellFormed()) throw new Problem('lone-surrogate')
+  if (!isStorable(text)) throw new Problem(hasNul(text) ? 'nul-character' : 'lone-surrogate')
 }
 
 /** An uploaded file is an object, too, but has no members from the caller. */

@@ -1,5 +1,5 @@
 import { database } from '../../db/database'
-import { withoutUnseen } from '../../contract/plain-text'
+import { isStorable, withoutUnseen } from '../../contract/plain-text'
 import { Problem } from '../../contract/problem'
 import { knownDevice, rememberDevice, type DeviceCookie } from '../device-cookie'
 import { directory, type HashChange, type Login } from '../directory'
@@ -25,8 +25,7 @@ type Attempt = {
   traceId: string
 }
 
-const isText = (text: string, longest: number) =>
-  text.length <= longest && text.isWellFormed() && !text.includes('\u0000')
+const isText = (text: string, longest: number) => text.length <= longest && isStorable(text)
 
 /**
  * The embedded identity provider: the user with this e-mail address and password. Throws `wrong-credentials`,

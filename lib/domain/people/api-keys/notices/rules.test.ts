@@ -12,6 +12,6 @@ test.each([
   [1, 1],
   [0, null],
   [-1, null],
-])('with %i hours left the threshold is %s', (hours, step) =>
+])('with %i hours left the step is %s', (hours, step) =>
   expect(endingStep(new Date(now.getTime() + hours * HOUR), now)).toBe(step),
 )

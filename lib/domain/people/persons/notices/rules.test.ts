@@ -10,6 +10,4 @@ test.each([
   [1, 1],
   [0, 1],
   [-1, null],
-])('with %i days left the threshold is %s', (daysLeft, step) =>
-  expect(endingStep(daysLeft)).toBe(step),
-)
+])('with %i days left the step is %s', (daysLeft, step) => expect(endingStep(daysLeft)).toBe(step))

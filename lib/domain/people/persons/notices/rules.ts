@@ -1,15 +1,14 @@
 /**
  * เตือนก่อนการอบรมหมดอายุ: 30, 7 และ 1 วัน ถ้าพลาดหลายครั้งจะเตือนครั้งที่ใกล้ที่สุดครั้งเดียว
- * When the end of training is announced; of thresholds that were missed the nearest one alone.
- * Source: docs/daily.md#14-notices.
+ * When the end of training is announced. Source: docs/daily.md#14-notices.
  */
+import { nearestStep } from '@/lib/platform/dates/steps'
 
 /** In days before the last valid day, the longest first. */
 export const endingSteps = [30, 7, 1] as const
 
-/** The threshold that counts with so many days left; null for none. */
-export const endingStep = (daysLeft: number): number | null =>
-  endingSteps.toReversed().find((step) => 0 <= daysLeft && daysLeft <= step) ?? null
+/** The step that counts with so many days left; null for none. */
+export const endingStep = (daysLeft: number): number | null => nearestStep(endingSteps, daysLeft)
 
 type Ending = {
   id: string
