@@ -5,6 +5,11 @@ import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import {
+  callByKey,
+  createApiKey,
+  createServiceAccount,
+} from '@/lib/testing/records/service-accounts'
 import { createPermitSite, createReadyPermit, execute } from '@/lib/testing/records/permit-site'
 
 const site = await createPermitSite()
@@ -80,6 +85,29 @@ test('a disabled owner does not count; where the project names nobody, anybody i
   ])
   await database().db.projectUser.deleteMany({ where: { projectId: own.project.id } })
   expect(await gapsFor(own.contractor, id)).toEqual([])
+})
+
+test('a service account that has registered a project approves nothing, and is awaited by nobody', async () => {
+  const own = await createPermitSite()
+  const service = await createServiceAccount({ roles: ['WorkOwner'] })
+  const { key } = await createApiKey(service.id)
+  const { body: task } = await callByKey(key, tasks.createTask, {
+    taskTypeId: 1,
+    AssigneeUserId: own.owner.userId,
+  })
+  const { workOwnerUserId } = await database().db.project.findUniqueOrThrow({
+    where: { id: task.projectId! },
+  })
+  expect(workOwnerUserId).toBe(service.id)
+  await database().db.project.update({
+    where: { id: own.project.id },
+    data: { workOwnerUserId },
+  })
+  const { id } = await createReadyPermit(own)
+  expect(await gapsFor(own.contractor, id)).toEqual([missing('work-owner-missing', own.project.id)])
+  await execute(own.contractor, id, 'submit')
+  const { awaiting } = (await call(own.contractor, workPermits.get, { id })).body
+  expect(awaiting.find(({ role }) => role === 'WorkOwner')?.users).toEqual([])
 })
 
 test('the only Safety Officer is warned', async () => {

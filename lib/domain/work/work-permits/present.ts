@@ -18,7 +18,6 @@ const named = { id: true, nameTh: true, nameEn: true } as const
 const deciderSelect = {
   ...userNameSelect,
   roles: true,
-  isService: true,
   removedAt: true,
   disabledAt: true,
 } satisfies Prisma.UserSelect
@@ -205,17 +204,11 @@ function awaitingOf(row: DetailRow): PermitRecord['awaiting'] {
   }))
 }
 
-/**
- * Who has lost the role, or was removed or disabled, cannot decide any more. A service account is marked as removed from
- * the start.
- */
+/** Not who has lost the role, was removed or disabled, nor a service account, which is marked as removed from the start. */
 const mayDecideAs =
   (role: ApprovalRole, userIds: readonly string[]) =>
-  ({ id, roles, isService, removedAt, disabledAt }: Decider) =>
-    userIds.includes(id) &&
-    roles.includes(role) &&
-    (removedAt === null || isService) &&
-    disabledAt === null
+  ({ id, roles, removedAt, disabledAt }: Decider) =>
+    userIds.includes(id) && roles.includes(role) && removedAt === null && disabledAt === null
 
 export const presentLog = ({
   actorUser,

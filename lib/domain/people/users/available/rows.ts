@@ -9,14 +9,15 @@ export const canActAs = (column: Fragment, role: Fragment) => fragment`
   EXISTS (SELECT FROM "users" account
     WHERE account."id" = ${column} AND ${role} = ANY(account."roles"::text[]) AND ${CAN_ACT})`
 
-/** The ids of users, at most `most`, who can act in a role and meet the condition on their id. */
-export const someWhoCanActAs = (
+/** The ids of users, at most `most`, who can decide in a role and meet the condition on their id: no key decides. */
+export const someWhoCanDecideAs = (
   role: Fragment,
   condition: (userId: Fragment) => Fragment,
   most: number,
 ) => fragment`
   SELECT account."id" FROM "users" account
-  WHERE ${role} = ANY(account."roles"::text[]) AND ${CAN_ACT} AND ${condition(fragment`account."id"`)}
+  WHERE ${role} = ANY(account."roles"::text[]) AND account."disabledAt" IS NULL AND account."removedAt" IS NULL
+    AND ${condition(fragment`account."id"`)}
   LIMIT ${most}`
 
 /**

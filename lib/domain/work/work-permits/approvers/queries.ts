@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { someWhoCanActAs } from '@/lib/domain/people/users/available/rows'
+import { someWhoCanDecideAs } from '@/lib/domain/people/users/available/rows'
 import { isAreaOwnerOf, isWorkOwnerOf } from '@/lib/domain/work/projects/parties/rows'
 import { fragment, joined, type Fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
@@ -21,7 +21,7 @@ export function readCandidates(
     WorkspaceOwner: (userId) => isAreaOwnerOf(project, userId),
   }
   const parts = approvalRoles.map((role) => {
-    const found = someWhoCanActAs(
+    const found = someWhoCanDecideAs(
       fragment`${role}`,
       (userId) => fragment`${userId} <> ${requestedByUserId}::uuid AND ${mayDecide[role](userId)}`,
       ENOUGH_CANDIDATES,
