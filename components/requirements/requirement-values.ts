@@ -3,7 +3,11 @@ import type {
   RequirementRecord,
   requirements,
 } from '@/lib/domain/eligibility/requirements/contract'
-import { conditionNames, knowsCondition } from '@/lib/domain/eligibility/requirements/rules'
+import {
+  conditionNames,
+  knowsCondition,
+  newRequirement,
+} from '@/lib/domain/eligibility/requirements/rules'
 import type { InputOf } from '@/lib/platform/contract/contract'
 
 /** The option of the form that stands for the safety training, beside the ids of credential types. */
@@ -21,20 +25,9 @@ export const valuesOf = ({ anyOf, ...row }: RequirementRecord): FieldValues => (
 })
 
 export const blank: FieldValues = {
+  ...newRequirement,
   purpose: 'Work',
   anyOf: [],
-  employerKinds: [],
-  typeCodes: [],
-  dutyCodes: [],
-  projectIds: [],
-  workspaceAreaIds: [],
-  employerIds: [],
-  scheduleIds: [],
-  effect: 'Refuse',
-  graceDays: 0,
-  override: 'Never',
-  basis: 'SitePolicy',
-  isActive: true,
 }
 
 /** Conditions that the purpose does not know are not sent along. */

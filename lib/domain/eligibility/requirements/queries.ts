@@ -12,7 +12,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import { requirementRecord, type RequirementRecord, type requirements } from './contract'
 import { requireKnown, requireObtainable } from './references/queries'
-import { ruleFaults } from './rules'
+import { newRequirement, ruleFaults } from './rules'
 
 const sorting = {
   code: (direction) => [{ code: direction }],
@@ -105,24 +105,6 @@ export const readRequirement = (db: Db, id: string) => db.requirement.findUnique
 
 type Said = Omit<CheckedInputOf<typeof requirements.save>, 'id' | 'rowVersion'>
 
-/** What a new requirement has where nothing is said. */
-const unsaid = {
-  employerKinds: [],
-  typeCodes: [],
-  dutyCodes: [],
-  projectIds: [],
-  workspaceAreaIds: [],
-  employerIds: [],
-  scheduleIds: [],
-  effect: 'Refuse',
-  graceDays: 0,
-  override: 'Never',
-  basis: 'SitePolicy',
-  lawRefTh: null,
-  lawRefEn: null,
-  isActive: true,
-} as const
-
 /** A whole requirement as it is written. */
 const whole = requirementRecord.omit({ id: true, isSystem: true, rowVersion: true, can: true })
 
@@ -135,7 +117,7 @@ export async function checkedRequirement(
   sent: Said,
 ): Promise<Whole> {
   if (before && 'isSystem' in before && before.isSystem) requireActiveOnly(sent)
-  const data = whole.parse({ ...unsaid, ...before, ...sentOf(sent) })
+  const data = whole.parse({ ...newRequirement, ...before, ...sentOf(sent) })
   requireConsistent(data)
   const former = before ? whole.parse(before) : null
   await requireKnown(context, namedBy(former ?? {}), namedBy(sent))

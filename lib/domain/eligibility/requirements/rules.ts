@@ -79,6 +79,24 @@ export type Requirement = Conditions & {
   lawRefEn: string | null
 }
 
+/** What a new requirement has where nothing is said. */
+export const newRequirement = {
+  employerKinds: [],
+  typeCodes: [],
+  dutyCodes: [],
+  projectIds: [],
+  workspaceAreaIds: [],
+  employerIds: [],
+  scheduleIds: [],
+  effect: 'Refuse',
+  graceDays: 0,
+  override: 'Never',
+  basis: 'SitePolicy',
+  lawRefTh: null,
+  lawRefEn: null,
+  isActive: true,
+} as const
+
 /** What is asked: may somebody do this, there, in this duty? */
 export type CaseConditions = {
   purpose: Purpose
