@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instant } from '@/lib/platform/contract/days'
-import { instantOf } from './instant'
+import { instantOf, instantsOfDays } from './instant'
 
 test.each([
   ['Asia/Bangkok', '2026-11-23', '08:00', '2026-11-23T01:00:00.000Z'],
@@ -12,6 +12,15 @@ test.each([
 ])('%s, %s %s is %s', (zone, day, time, instant) =>
   expect(instantOf(zone, day, time).toISOString()).toBe(instant),
 )
+
+test('days of the site are instants from the start of the first to the end of the last, open where none is given', () => {
+  const at = (time: string) => new Date(`${time}+07:00`)
+  expect(instantsOfDays('Asia/Bangkok', '2026-11-23', '2026-11-24')).toEqual({
+    gte: at('2026-11-23T00:00'),
+    lt: at('2026-11-25T00:00'),
+  })
+  expect(instantsOfDays('Asia/Bangkok', undefined, undefined)).toEqual({})
+})
 
 test.each([
   ['2026-11-23T08:00:00+07:00', true],

@@ -1,10 +1,10 @@
-import * as z from 'zod'
 import {
   findUserIdsByName,
   readUserNames,
   searchAllUsers,
 } from '@/lib/domain/people/users/names/queries'
 import { readTimeZone } from '@/lib/domain/site/settings/queries'
+import { instantsOfDays } from '@/lib/platform/dates/instant'
 import type { AuditEntry, Prisma } from '@/lib/platform/db/generated/client'
 import { listEntryIds, readEntries, searchEntries } from '@/lib/platform/audit/entries'
 import { pagingOf, type Sorting } from '@/lib/platform/db/paging'
@@ -112,7 +112,9 @@ async function matching(
       withoutViews ? { event: { notIn: viewEvents } } : {},
       keyword ? { OR: [...matchesText(keyword), { actorUserId: { in: people } }] } : {},
     ],
-    at: await instantsOf(context, fromDate, toDate),
+    ...((fromDate || toDate) && {
+      at: instantsOfDays(await readTimeZone(context), fromDate, toDate),
+    }),
   }
 }
 
@@ -127,18 +129,3 @@ export const searchActors = (
   { db }: Context,
   filters: CheckedInputOf<typeof auditLog.searchActors>,
 ): Promise<OutputOf<typeof auditLog.searchActors>> => searchAllUsers(db, filters)
-
-/** From the start of one day to the end of another, in the site's time zone. */
-async function instantsOf({ db, sql }: Context, from?: string, to?: string) {
-  if (!from && !to) return undefined
-  const timeZone = await readTimeZone({ db })
-  const bounds = await sql`
-    SELECT (${from ?? null}::date)::timestamp AT TIME ZONE ${timeZone} AS "gte",
-      (${to ?? null}::date + 1)::timestamp AT TIME ZONE ${timeZone} AS "lt"`.one(
-    z.object({ gte: z.date().nullable(), lt: z.date().nullable() }),
-  )
-  return {
-    ...(bounds.gte && { gte: bounds.gte }),
-    ...(bounds.lt && { lt: bounds.lt }),
-  }
-}

@@ -10,8 +10,7 @@ import {
 } from '@/lib/domain/site/settings/queries'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { addDays } from '@/lib/platform/dates/day'
-import { instantOf } from '@/lib/platform/dates/instant'
+import { instantsOfDays } from '@/lib/platform/dates/instant'
 import type { Db } from '@/lib/platform/db/database'
 import { delay } from '@/lib/platform/db/delay'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -93,10 +92,7 @@ async function matching(
     notice: { event: event ?? { in: noticeEventNames } },
     ...(people && { userId: { in: people } }),
     ...(status && { AND: [inStatus[status]] }),
-    createdAt: {
-      ...(fromDate && { gte: instantOf(timeZone, fromDate, '00:00') }),
-      ...(toDate && { lt: instantOf(timeZone, addDays(toDate, 1), '00:00') }),
-    },
+    createdAt: instantsOfDays(timeZone, fromDate, toDate),
   }
 }
 
