@@ -88,3 +88,23 @@ test('where the gate goes out of use meanwhile, the next one does not take its p
   await findElement('p', 'เลือกประตู')
   expect(document.querySelector(FINDER)).toBeNull()
 })
+
+test('who is scanned while the passing of another is recorded stays on the screen', async () => {
+  let record = () => {}
+  const answering = globalThis.fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path.includes('/gate/record')) await new Promise<void>((resolve) => (record = resolve))
+    return answering(path, init)
+  })
+  render(<GateScreen />)
+  const field = await findElement<HTMLInputElement>(FINDER)
+  await typeInto(field, 'P-000017')
+  const before = record
+  ;(await readyButton('เข้า')).click()
+  await expect.poll(() => record).not.toBe(before)
+  await typeInto(field, 'P-000018')
+  record()
+  await findElement('.mantine-Notification-root', 'สมุทร')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(field.value).toBe('P-000018')
+})

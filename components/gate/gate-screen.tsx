@@ -51,9 +51,11 @@ function Finder({ gateId }: { gateId: string }) {
   useEffect(() => {
     if (found && document.activeElement === field.current) field.current?.select()
   }, [found])
+  /** Somebody else may have been scanned while the passing was being recorded. */
   const next = () => {
+    if (field.current?.value !== text) return
     setText('')
-    field.current?.focus()
+    field.current.focus()
   }
   return (
     <>
