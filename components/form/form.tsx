@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core'
 import { useLocale } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useToast } from '@/components/ui/toast'
 import { ApiProblem } from '@/lib/platform/browser/client'
 import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { changedFields, withFields } from './changed-fields'
@@ -51,7 +52,8 @@ export function Form<C extends Contract>(props: Props<C>) {
   useEffect(() => {
     if (isDirty) prepare()
   }, [isDirty, prepare])
-  const { deliver, waiting } = useDelivery(contract)
+  const { deliver, waiting, isLeft } = useDelivery(contract)
+  const toast = useToast()
   const files = usePendingUploads()
   const [neverKept] = useState(() => new Set<string>())
   const formElement = useFirstField()
@@ -72,7 +74,10 @@ export function Form<C extends Contract>(props: Props<C>) {
           onDone(answer, input)
         } catch (error) {
           if (!(error instanceof ApiProblem)) throw error
-          if (!onRefused?.(error)) setFormErrors(showErrors(error, form))
+          if (onRefused?.(error)) return
+          // Whoever has left the form still learns that it was not saved.
+          if (isLeft()) toast.failed(error)
+          else setFormErrors(showErrors(error, form))
         }
       },
       (errors) => setFormErrors(sortedOut(messagesOf(errors), fields, elsewhere)),

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { useIsLeft } from '@/components/ui/use-is-left'
 import { ApiProblem } from '@/lib/platform/browser/client'
 import { isConnected, isLost, listenToConnection } from '@/lib/platform/browser/connection'
 import { useCommand } from '@/lib/platform/browser/use-api'
@@ -19,18 +20,12 @@ export function useDelivery<C extends Contract>(contract: C) {
   const command = useCommand(contract)
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const giveUp = useRef(() => {})
-  const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-      giveUp.current()
-    }
-  }, [])
+  const isLeft = useIsLeft()
+  useEffect(() => () => giveUp.current(), [])
 
   const wait = async (): Promise<boolean> => {
     // Nothing is sent for a form that nobody sees any more.
-    if (isLeft.current) return false
+    if (isLeft()) return false
     let stop = () => {}
     const isSending = await new Promise<boolean>((resolve) => {
       giveUp.current = () => resolve(false)
@@ -55,5 +50,5 @@ export function useDelivery<C extends Contract>(contract: C) {
     }
     return null
   }
-  return { deliver, waiting }
+  return { deliver, waiting, isLeft }
 }

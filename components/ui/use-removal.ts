@@ -2,13 +2,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
-import { useRouter } from 'next/navigation'
 import { callApi, type ApiProblem } from '@/lib/platform/browser/client'
 import { useIdentityConfirmation } from '@/lib/platform/browser/confirm-identity'
 import type { Contract, InputOf } from '@/lib/platform/contract/contract'
 import { useConfirm } from './confirm'
 import { useToast } from './toast'
 import { useRefusalToast } from './use-refusal-toast'
+import { useWayOn } from './use-way-on'
 
 type Subject<C extends Contract> = {
   input: InputOf<C>
@@ -25,7 +25,7 @@ export function useRemoval<C extends Contract>(contract: C) {
   const confirm = useConfirm()
   const toast = useToast()
   const tellRefusal = useRefusalToast()
-  const router = useRouter()
+  const wayOn = useWayOn()
   const queries = useQueryClient()
   const confirmed = useIdentityConfirmation()
   // Not `useCommand`, which reads everything again: the page of the removed record would ask for it once more.
@@ -37,7 +37,7 @@ export function useRemoval<C extends Contract>(contract: C) {
     if (!(await confirm({ ...question, isDestructive: true }))) return false
     try {
       await command.mutateAsync(input)
-      if (leaveTo) router.replace(leaveTo)
+      if (leaveTo) wayOn.replace(leaveTo)
       await queries.invalidateQueries({ refetchType: leaveTo ? 'none' : 'active' })
       toast.done(t('removedNamed', { name }))
       return true

@@ -2,7 +2,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { FormPage } from '@/components/form/form-page'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
@@ -12,6 +11,7 @@ import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 import { ProviderPanel } from '@/components/provider-syncs/provider-panel'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useToast } from '@/components/ui/toast'
+import { useWayOn } from '@/components/ui/use-way-on'
 import { users, type UserRecord } from '@/lib/domain/people/users/contract'
 import { route } from '@/lib/platform/access/route'
 import type { Result } from '@/lib/platform/contract/contract'
@@ -45,7 +45,7 @@ export function UserScreen({ id, provider }: { id: string; provider?: Provider }
 function LoadedUser({ user, provider }: { user: UserRecord; provider?: Provider }) {
   const t = useTranslations()
   const locale = useLocale()
-  const router = useRouter()
+  const wayOn = useWayOn()
   const toast = useToast()
   const { name } = namesIn(locale, fullNamesOf(user.person))
   const isNew = user.status === 'Draft' && !user.invitation
@@ -80,7 +80,7 @@ function LoadedUser({ user, provider }: { user: UserRecord; provider?: Provider 
           user={user}
           onSaved={() => {
             toast.done(t('common.saved'))
-            router.push('/users')
+            wayOn.push('/users')
           }}
         />
       </Stack>
@@ -90,7 +90,7 @@ function LoadedUser({ user, provider }: { user: UserRecord; provider?: Provider 
 
 export function NewUserScreen() {
   const t = useTranslations('users')
-  const router = useRouter()
+  const wayOn = useWayOn()
   const toast = useToast()
   return (
     <>
@@ -100,7 +100,7 @@ export function NewUserScreen() {
         <FormWithTemplate
           onSaved={({ id }) => {
             toast.done(t('created'))
-            router.replace(route(`/users/${id}`))
+            wayOn.replace(route(`/users/${id}`))
           }}
         />
       </Stack>

@@ -2,9 +2,10 @@
 import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useRouter, useSearchParams } from 'next/navigation'
+import { useSearchParams } from 'next/navigation'
 import { useId, useRef, useState } from 'react'
 import { Actions } from '@/components/ui/actions'
+import { useWayOn } from '@/components/ui/use-way-on'
 import { imports, UPLOAD_LIMIT } from '@/lib/domain/site/imports/contract'
 import type { ImportKind } from '@/lib/domain/site/imports/rules'
 import { route } from '@/lib/platform/access/route'
@@ -52,7 +53,7 @@ function KindSelect({ kinds, kind, onChange }: KindProps) {
 /** Sends the file as soon as it is chosen, and goes on to its columns. */
 function FilePicker({ kind }: { kind: ImportKind }) {
   const t = useTranslations('imports.choose')
-  const router = useRouter()
+  const wayOn = useWayOn()
   const input = useRef<HTMLInputElement>(null)
   const upload = useCommand(imports.upload)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -61,7 +62,7 @@ function FilePicker({ kind }: { kind: ImportKind }) {
     if (file.size > UPLOAD_LIMIT) return setRefusal(t('tooLarge'))
     try {
       const { id } = await upload.mutateAsync({ file, kind })
-      router.push(route(`/imports/${id}`))
+      wayOn.push(route(`/imports/${id}`))
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
       setRefusal(problem.body.detail)

@@ -2,13 +2,13 @@
 import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { FormPage } from '@/components/form/form-page'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
+import { useWayOn } from '@/components/ui/use-way-on'
 import { jsaTemplates, type JsaTemplateRecord } from '@/lib/domain/work/jsa-templates/contract'
 import { route } from '@/lib/platform/access/route'
 import { callApi } from '@/lib/platform/browser/client'
@@ -27,7 +27,7 @@ export const EditJsaScreen = ({ id }: { id: string }) => (
 function EditJsa({ template }: { template: JsaTemplateRecord }) {
   const t = useTranslations()
   const say = useWords()
-  const router = useRouter()
+  const wayOn = useWayOn()
   const toast = useToast()
   const page = pageOf(template.id)
   return (
@@ -48,7 +48,7 @@ function EditJsa({ template }: { template: JsaTemplateRecord }) {
               }
               onDone={() => {
                 toast.done(t('common.saved'))
-                router.push(page)
+                wayOn.push(page)
               }}
               onCancel={leave}
             />
@@ -63,7 +63,7 @@ function EditJsa({ template }: { template: JsaTemplateRecord }) {
 
 export function NewJsaScreen() {
   const t = useTranslations()
-  const router = useRouter()
+  const wayOn = useWayOn()
   const toast = useToast()
   const draft = useApi(jsaTemplates.create, {})
   return (
@@ -79,7 +79,7 @@ export function NewJsaScreen() {
               values={valuesOfDraft(draft.data)}
               onDone={({ id }) => {
                 toast.done(t('jsaTemplates.created'))
-                router.replace(pageOf(id!))
+                wayOn.replace(pageOf(id!))
               }}
               onCancel={leave}
             />

@@ -3,12 +3,12 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
-import { useRouter } from 'next/navigation'
 import { ActionBar } from '@/components/form/action-bar'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { Dialog } from '@/components/ui/dialog'
 import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
+import { useWayOn } from '@/components/ui/use-way-on'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { callApi } from '@/lib/platform/browser/client'
 import { useIdentityConfirmation } from '@/lib/platform/browser/confirm-identity'
@@ -64,7 +64,7 @@ export function AnonymiseDialog({ subject, close, leaveTo }: Props) {
 function useAnonymise({ id, name }: DataSubject, { close, leaveTo }: Omit<Props, 'subject'>) {
   const t = useTranslations('persons')
   const toast = useToast()
-  const router = useRouter()
+  const wayOn = useWayOn()
   const queries = useQueryClient()
   const confirmed = useIdentityConfirmation()
   // Not `useCommand`, which reads everything again: the page of the person would ask for them once more.
@@ -75,7 +75,7 @@ function useAnonymise({ id, name }: DataSubject, { close, leaveTo }: Omit<Props,
     try {
       await command.mutateAsync()
       close()
-      if (leaveTo) router.replace(leaveTo)
+      if (leaveTo) wayOn.replace(leaveTo)
       await queries.invalidateQueries({ refetchType: leaveTo ? 'none' : 'active' })
       toast.done(t('anonymised', { name }))
     } catch (refusal) {

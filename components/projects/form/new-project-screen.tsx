@@ -1,13 +1,13 @@
 'use client'
 import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { FormPage } from '@/components/form/form-page'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
+import { useWayOn } from '@/components/ui/use-way-on'
 import { projects, type ProjectTemplate } from '@/lib/domain/work/projects/contract'
 import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -49,7 +49,7 @@ function CheckedForm({ fixLinks, prNo }: Props) {
 
 function NewProjectForm({ template, prNo }: { template: ProjectTemplate; prNo?: string }) {
   const t = useTranslations('projects')
-  const router = useRouter()
+  const wayOn = useWayOn()
   const toast = useToast()
   return (
     <FormPage leaveTo="/projects">
@@ -59,7 +59,7 @@ function NewProjectForm({ template, prNo }: { template: ProjectTemplate; prNo?: 
           lookups={template.lookups}
           onDone={({ id }, { name }) => {
             toast.done(t(name ? 'created' : 'savedDraft'))
-            router.replace(route(`/projects/${id}`))
+            wayOn.replace(route(`/projects/${id}`))
           }}
           onCancel={leave}
         />

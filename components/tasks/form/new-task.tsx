@@ -1,7 +1,6 @@
 'use client'
 import { Radio, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useWatch } from 'react-hook-form'
 import { DayField } from '@/components/form/day-field'
 import { Form } from '@/components/form/form'
@@ -13,6 +12,7 @@ import { TextField } from '@/components/form/text-field'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { useToast } from '@/components/ui/toast'
 import { useToday } from '@/components/ui/use-today'
+import { useWayOn } from '@/components/ui/use-way-on'
 import { tasks, type TaskRecord } from '@/lib/domain/work/tasks/contract'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import { route } from '@/lib/platform/access/route'
@@ -26,12 +26,12 @@ type Props = DrawerOf<never> & { creatable: TaskTypeId[] }
 export function NewTask({ isOpen, close, creatable }: Props) {
   const t = useTranslations('tasks')
   const toast = useToast()
-  const router = useRouter()
+  const wayOn = useWayOn()
   const today = useToday()
   const done = (task: TaskRecord) => {
     toast.done(t('created', { refId: task.refId }))
     close()
-    router.push(pathOf(task))
+    wayOn.push(pathOf(task))
   }
   const values = { taskTypeId: creatable[0], title: '', AssigneeUserId: null, dueDate: null }
   return (

@@ -1,11 +1,11 @@
 'use client'
 import { Paper, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { BackLink } from '@/components/layout/back-link'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
+import { useWayOn } from '@/components/ui/use-way-on'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { route } from '@/lib/platform/access/route'
 import type { InputOf } from '@/lib/platform/contract/contract'
@@ -32,7 +32,7 @@ export function NewPermitScreen({ input }: { input: InputOf<typeof workPermits.c
 
 function FirstStep({ input }: { input: InputOf<typeof workPermits.create> }) {
   const t = useTranslations()
-  const router = useRouter()
+  const wayOn = useWayOn()
   const toast = useToast()
   const template = useApi(workPermits.create, input)
   if (template.error) return <LoadError problem={template.error} retry={template.refetch} />
@@ -43,7 +43,7 @@ function FirstStep({ input }: { input: InputOf<typeof workPermits.create> }) {
         values={valuesOfTemplate(template.data)}
         onDone={({ id }) => {
           toast.done(t('workPermits.form.created'))
-          router.replace(route(`/work-permits/${id}/edit?step=where&isNew`))
+          wayOn.replace(route(`/work-permits/${id}/edit?step=where&isNew`))
         }}
       >
         <StepHeading step="what" of={t('workPermits.new')} />
