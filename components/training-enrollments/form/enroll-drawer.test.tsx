@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
-import { findElement, render } from '@/lib/testing/runs/render'
+import { findElement, readyButton, render } from '@/lib/testing/runs/render'
 import { EnrollDrawer } from './enroll-drawer'
 
 const id = '0199c8a0-0000-7001-8000-000000000002'
@@ -61,4 +61,26 @@ test('those with whom the list was opened need no question', async () => {
   await findElement('label[data-chosen]')
   ;(await findElement('button', 'ยกเลิก')).click()
   await expect.poll(() => timesClosed).toBe(1)
+})
+
+test('nobody else can be chosen while those who were are being enrolled', async () => {
+  const answering = globalThis.fetch
+  let refuse = () => {}
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!path.includes('/enroll')) return answering(path)
+    await new Promise<void>((resolve) => (refuse = resolve))
+    const headers = { 'content-type': 'application/problem+json' }
+    const body = { status: 503, code: 'busy', detail: 'ลองใหม่', errors: [] }
+    return Response.json(body, { status: 503, headers })
+  })
+  open([id])
+  await findElement('label[data-chosen]')
+  const isInert = () => document.querySelector('[inert] label[data-chosen]') !== null
+  expect(isInert()).toBe(false)
+  const before = refuse
+  ;(await readyButton('ลงทะเบียน 1')).click()
+  await expect.poll(() => refuse).not.toBe(before)
+  await expect.poll(isInert).toBe(true)
+  refuse()
+  await expect.poll(isInert).toBe(false)
 })

@@ -78,13 +78,16 @@ function CandidateSelection(props: SelectionProps) {
       />
       {!enrolling.results && (
         <>
-          <CandidateList
-            sessionId={sessionId}
-            employer={ownEmployerId === null ? null : { id: ownEmployerId }}
-            asked={asked}
-            chosen={chosen}
-            onToggle={toggle}
-          />
+          {/* Who is chosen while the others are being enrolled would be lost when they are. */}
+          <div inert={enrolling.isPending}>
+            <CandidateList
+              sessionId={sessionId}
+              employer={ownEmployerId === null ? null : { id: ownEmployerId }}
+              asked={asked}
+              chosen={chosen}
+              onToggle={toggle}
+            />
+          </div>
           <EnrollActions
             chosen={chosen}
             seatsLeft={session?.seatsFree ?? 0}

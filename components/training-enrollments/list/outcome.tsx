@@ -28,7 +28,7 @@ export function Outcome({
       styles={{ title: { fontWeight: 650 } }}
       withCloseButton
       closeButtonLabel={t('common.close')}
-      onClose={forget}
+      onClose={() => forget(outcome)}
     >
       {!isComplete && (
         <>
@@ -42,7 +42,7 @@ export function Outcome({
           </List>
         </>
       )}
-      <Undo outcome={outcome} isOld={pending !== null} onDone={forget} />
+      <Undo outcome={outcome} isOld={pending !== null} onDone={() => forget(outcome)} />
     </Alert>
   )
 }

@@ -58,7 +58,8 @@ export function useAttendanceCommand(rows: readonly AttendanceRecord[]) {
   return {
     nameOf,
     outcome,
-    forget: () => setOutcome(null),
+    /** That of another command may have taken its place. */
+    forget: (told: CommandOutcome) => setOutcome((now) => (now === told ? null : now)),
     /** Shows the outcome of a correction, which is sent by its own dialog. */
     tell: (results: readonly DecisionResult[]) =>
       setOutcome({
