@@ -3,9 +3,10 @@ import dynamic from 'next/dynamic'
 import { useCallback, type ReactNode } from 'react'
 import { useQuestion } from '@/components/ui/use-question'
 import { ConfirmIdentity, type AskIdentity } from '@/lib/platform/browser/confirm-identity'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 
 const IdentityDialog = dynamic(
-  () => import('./identity-dialog').then((part) => part.IdentityDialog),
+  () => fetchPart(() => import('./identity-dialog')).then((part) => part.IdentityDialog),
   { ssr: false },
 )
 

@@ -3,10 +3,14 @@ import dynamic from 'next/dynamic'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { listenToOtherTabs } from '@/lib/platform/browser/other-tabs'
 import { askForSession, setPageSession } from '@/lib/platform/browser/page-session'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 
-const RenewalDialog = dynamic(() => import('./renewal-dialog').then((part) => part.RenewalDialog), {
-  ssr: false,
-})
+const RenewalDialog = dynamic(
+  () => fetchPart(() => import('./renewal-dialog')).then((part) => part.RenewalDialog),
+  {
+    ssr: false,
+  },
+)
 
 type Props = { userId: string; email: string; provider?: string; children: ReactNode }
 

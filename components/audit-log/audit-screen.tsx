@@ -7,13 +7,16 @@ import { ListTable } from '@/components/table/list-table'
 import { useQueryState } from '@/components/table/use-list'
 import { ExportButtons } from '@/components/ui/export-buttons'
 import { auditLog, type AuditRecord } from '@/lib/domain/insight/audit-log/contract'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { useAuditColumns } from './audit-columns'
 import { auditInput } from './audit-input'
 import { OneRecord } from './one-record'
 import { useAuditFilters } from './use-audit-filters'
 import { useAuditWords } from './use-audit-words'
 
-const AuditDrawer = dynamic(() => import('./audit-drawer').then((part) => part.AuditDrawer))
+const AuditDrawer = dynamic(() =>
+  fetchPart(() => import('./audit-drawer')).then((part) => part.AuditDrawer),
+)
 
 export function AuditScreen() {
   const t = useTranslations('audit')

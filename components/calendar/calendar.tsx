@@ -2,6 +2,7 @@
 import { Paper, Skeleton } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
 import dynamic from 'next/dynamic'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { Agenda } from './agenda'
 import { CalendarLegend } from './calendar-legend'
 import type { CalendarProps } from './calendar-props'
@@ -11,14 +12,20 @@ import { Holidays } from './holidays'
 import { useMoveKey } from './use-move-key'
 
 const loading = () => <Skeleton height="36rem" radius="lg" />
-const CalendarGrid = dynamic(() => import('./calendar-grid').then((part) => part.CalendarGrid), {
-  ssr: false,
-  loading,
-})
-const MonthDays = dynamic(() => import('./month-days').then((part) => part.MonthDays), {
-  ssr: false,
-  loading,
-})
+const CalendarGrid = dynamic(
+  () => fetchPart(() => import('./calendar-grid')).then((part) => part.CalendarGrid),
+  {
+    ssr: false,
+    loading,
+  },
+)
+const MonthDays = dynamic(
+  () => fetchPart(() => import('./month-days')).then((part) => part.MonthDays),
+  {
+    ssr: false,
+    loading,
+  },
+)
 
 export function Calendar({ legend, note, isStale, ...props }: CalendarProps) {
   const isMounted = useMounted()

@@ -11,14 +11,25 @@ import { useQueryState } from '@/components/table/use-list'
 import { ExportButtons } from '@/components/ui/export-buttons'
 import { TabRow } from '@/components/ui/tab-row'
 import { credentials } from '@/lib/domain/eligibility/credentials/contract'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { CredentialList } from './credential-list'
 import { tabOf, type CredentialTab } from './list/tabs'
 
-const SendDrawer = dynamic(() => import('./send/send-drawer').then((part) => part.SendDrawer))
-const ClerkPanel = dynamic(() => import('./clerk-panel').then((part) => part.ClerkPanel))
-const ReviewPanel = dynamic(() => import('./review/review-panel').then((part) => part.ReviewPanel))
-const TypesPanel = dynamic(() => import('./manage/types-panel').then((part) => part.TypesPanel))
-const BarsPanel = dynamic(() => import('./manage/bars-panel').then((part) => part.BarsPanel))
+const SendDrawer = dynamic(() =>
+  fetchPart(() => import('./send/send-drawer')).then((part) => part.SendDrawer),
+)
+const ClerkPanel = dynamic(() =>
+  fetchPart(() => import('./clerk-panel')).then((part) => part.ClerkPanel),
+)
+const ReviewPanel = dynamic(() =>
+  fetchPart(() => import('./review/review-panel')).then((part) => part.ReviewPanel),
+)
+const TypesPanel = dynamic(() =>
+  fetchPart(() => import('./manage/types-panel')).then((part) => part.TypesPanel),
+)
+const BarsPanel = dynamic(() =>
+  fetchPart(() => import('./manage/bars-panel')).then((part) => part.BarsPanel),
+)
 
 /** `ownEmployerId`: the one company of a Contractor. `tabs`: those that the reader is offered. */
 type Props = { tabs: readonly CredentialTab[]; ownEmployerId: string | null }

@@ -2,13 +2,16 @@
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import type { CredentialRecord } from '@/lib/domain/eligibility/credentials/contract'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import type { FormStart } from './send/credential-form-drawer'
 
 const CredentialDrawer = dynamic(() =>
-  import('./record/credential-drawer').then((part) => part.CredentialDrawer),
+  fetchPart(() => import('./record/credential-drawer')).then((part) => part.CredentialDrawer),
 )
 const CredentialFormDrawer = dynamic(() =>
-  import('./send/credential-form-drawer').then((part) => part.CredentialFormDrawer),
+  fetchPart(() => import('./send/credential-form-drawer')).then(
+    (part) => part.CredentialFormDrawer,
+  ),
 )
 
 /** The drawer that shows a credential and the one of its form, for a list that leads to both. */

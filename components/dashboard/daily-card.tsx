@@ -9,6 +9,7 @@ import { permitGroups } from '@/lib/domain/work/work-permits/rules'
 import { formatDay } from '@/lib/platform/dates/format'
 import type { InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { ChartCard } from './chart-card'
 import classes from './chart-card.module.css'
 import { groupColours } from './colours'
@@ -17,9 +18,12 @@ import { Figure } from './figure'
 import { REFRESH_INTERVAL } from './refresh-interval'
 import { Swatch } from './swatch'
 
-const DailyChart = dynamic(() => import('./daily-chart').then((part) => part.DailyChart), {
-  ssr: false,
-})
+const DailyChart = dynamic(
+  () => fetchPart(() => import('./daily-chart')).then((part) => part.DailyChart),
+  {
+    ssr: false,
+  },
+)
 
 type DayOfPermits = OutputOf<typeof dashboard.wpDaily>
 const sumOf = (day: DayOfGroups) => permitGroups.reduce((sum, group) => sum + day[group], 0)

@@ -7,14 +7,18 @@ import { dashboard, type DayOfMonth } from '@/lib/domain/insight/dashboard/contr
 import { formatMonth } from '@/lib/platform/dates/format'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { ChartCard } from './chart-card'
 import { DayTable } from './day-table'
 import { REFRESH_INTERVAL } from './refresh-interval'
 import { useCountSeries } from './use-count-series'
 
-const MonthlyChart = dynamic(() => import('./monthly-chart').then((part) => part.MonthlyChart), {
-  ssr: false,
-})
+const MonthlyChart = dynamic(
+  () => fetchPart(() => import('./monthly-chart')).then((part) => part.MonthlyChart),
+  {
+    ssr: false,
+  },
+)
 
 type Props = {
   input: InputOf<typeof dashboard.monthlySummary>

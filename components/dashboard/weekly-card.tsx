@@ -6,14 +6,18 @@ import { dashboard, type DayOfGroups } from '@/lib/domain/insight/dashboard/cont
 import { formatDay } from '@/lib/platform/dates/format'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { ChartCard } from './chart-card'
 import { DayTable } from './day-table'
 import { REFRESH_INTERVAL } from './refresh-interval'
 import { useGroupSeries } from './use-group-series'
 
-const WeeklyChart = dynamic(() => import('./weekly-chart').then((part) => part.WeeklyChart), {
-  ssr: false,
-})
+const WeeklyChart = dynamic(
+  () => fetchPart(() => import('./weekly-chart')).then((part) => part.WeeklyChart),
+  {
+    ssr: false,
+  },
+)
 
 export function WeeklyCard({ input }: { input: InputOf<typeof dashboard.wpWeekly> }) {
   const t = useTranslations('dashboard')

@@ -17,6 +17,7 @@ import { WholeWords } from '@/components/ui/whole-words'
 import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
 import { hasName } from '@/lib/domain/site/employers/rules'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { EmployerPeople } from './employer-people'
 import classes from './employer-screen.module.css'
 import { EmployerStatusBadge } from './employer-status'
@@ -24,7 +25,7 @@ import { EmployerUsers } from './employer-users'
 import { useEditFromAddress } from './use-edit-from-address'
 
 const EmployerDrawer = dynamic(() =>
-  import('./employer-drawer').then((part) => part.EmployerDrawer),
+  fetchPart(() => import('./employer-drawer')).then((part) => part.EmployerDrawer),
 )
 
 /** `me`: the reader's user id. */

@@ -10,10 +10,11 @@ import { ImportLink } from '@/components/imports/import-link'
 import { AddButton } from '@/components/ui/add-button'
 import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
 import { route } from '@/lib/platform/access/route'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { useEmployerColumns, useEmployerFilters } from './employer-columns'
 
 const EmployerDrawer = dynamic(() =>
-  import('./employer-drawer').then((part) => part.EmployerDrawer),
+  fetchPart(() => import('./employer-drawer')).then((part) => part.EmployerDrawer),
 )
 
 export function EmployersScreen() {

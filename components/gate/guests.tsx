@@ -7,9 +7,12 @@ import { useState } from 'react'
 import { gate, type GateMatch } from '@/lib/domain/gate/gate/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { nameIn } from '@/lib/platform/i18n/names'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { usePassage } from './use-passage'
 
-const GuestDialog = dynamic(() => import('./guest-dialog').then((part) => part.GuestDialog))
+const GuestDialog = dynamic(() =>
+  fetchPart(() => import('./guest-dialog')).then((part) => part.GuestDialog),
+)
 
 type Props = { escort: GateMatch; gateId: string }
 

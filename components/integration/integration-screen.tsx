@@ -15,11 +15,16 @@ import {
   type ServiceAccountRecord,
 } from '@/lib/domain/people/service-accounts/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { AccountCard } from './account-card'
 
-const AccountDrawer = dynamic(() => import('./account-drawer').then((part) => part.AccountDrawer))
+const AccountDrawer = dynamic(() =>
+  fetchPart(() => import('./account-drawer')).then((part) => part.AccountDrawer),
+)
 
-const IssueDialog = dynamic(() => import('./issue-dialog').then((part) => part.IssueDialog))
+const IssueDialog = dynamic(() =>
+  fetchPart(() => import('./issue-dialog')).then((part) => part.IssueDialog),
+)
 
 export function IntegrationScreen() {
   const t = useTranslations('integration')

@@ -7,11 +7,12 @@ import { useState, type ReactNode } from 'react'
 import { ConfirmProvider } from '@/components/ui/confirm'
 import { DateStyleProvider, type SiteDateStyle } from '@/components/ui/date-style'
 import { daysOff } from '@/lib/platform/dates/day'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { makeQueryClient } from './query-client'
 import { cssVariablesResolver, theme } from './theme'
 
 const Notifications = dynamic(
-  () => import('@mantine/notifications').then((part) => part.Notifications),
+  () => fetchPart(() => import('@mantine/notifications')).then((part) => part.Notifications),
   { ssr: false },
 )
 

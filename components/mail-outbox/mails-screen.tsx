@@ -10,9 +10,12 @@ import { ListTable } from '@/components/table/list-table'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { mailOutbox, type MailRecord } from '@/lib/domain/people/mail-outbox/contract'
 import { mailStatuses } from '@/lib/domain/people/mail-outbox/workflow'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { useMailColumns } from './mail-columns'
 
-const MailDrawer = dynamic(() => import('./mail-drawer').then((part) => part.MailDrawer))
+const MailDrawer = dynamic(() =>
+  fetchPart(() => import('./mail-drawer')).then((part) => part.MailDrawer),
+)
 
 /** `isKept`: no mail server is configured, so that mails are stored but never sent. */
 export function MailsScreen({ isKept }: { isKept: boolean }) {

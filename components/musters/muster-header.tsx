@@ -12,9 +12,12 @@ import { musters, type Muster, type MusterRecord } from '@/lib/domain/gate/muste
 import type { Counts } from '@/lib/domain/gate/musters/rules'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { minutesOf } from './minutes'
 
-const EndDialog = dynamic(() => import('./end-dialog').then((part) => part.EndDialog))
+const EndDialog = dynamic(() =>
+  fetchPart(() => import('./end-dialog')).then((part) => part.EndDialog),
+)
 
 type Props = { muster: Muster; counts: Counts }
 

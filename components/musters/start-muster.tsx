@@ -4,8 +4,11 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 
-const StartDialog = dynamic(() => import('./start-dialog').then((part) => part.StartDialog))
+const StartDialog = dynamic(() =>
+  fetchPart(() => import('./start-dialog')).then((part) => part.StartDialog),
+)
 
 export function StartMuster() {
   const t = useTranslations('musters')

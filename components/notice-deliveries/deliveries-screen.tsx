@@ -18,11 +18,12 @@ import {
 } from '@/lib/domain/people/notice-deliveries/contract'
 import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
 import { nameIn } from '@/lib/platform/i18n/names'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { useDeliveryColumns } from './delivery-columns'
 import { useDeliveryFilters } from './use-delivery-filters'
 
 const DeliveryDrawer = dynamic(() =>
-  import('./delivery-drawer').then((part) => part.DeliveryDrawer),
+  fetchPart(() => import('./delivery-drawer')).then((part) => part.DeliveryDrawer),
 )
 
 /** `isKept`: no mail server is configured, so that no e-mail leaves the system. */

@@ -18,12 +18,15 @@ import { PrintButton } from '@/components/ui/print-button'
 import { gate, type Headcount, type StayRecord } from '@/lib/domain/gate/gate/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { formatInstant } from '@/lib/platform/dates/format'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { Conflicts } from './conflicts'
 import { Groups } from './groups'
 import { REFRESH_INTERVAL } from './refresh-interval'
 import { stayName, useStayColumns, useStayFilters } from './stay-columns'
 
-const LeftDialog = dynamic(() => import('./left-dialog').then((part) => part.LeftDialog))
+const LeftDialog = dynamic(() =>
+  fetchPart(() => import('./left-dialog')).then((part) => part.LeftDialog),
+)
 
 export function OnSiteScreen() {
   const t = useTranslations('onSite')

@@ -12,8 +12,11 @@ import { PersonList } from './person-list'
 import { useTrainingActions } from './use-training-actions'
 import { usePrivacyActions } from './use-privacy-actions'
 import { fullNamesOf } from '@/lib/domain/people/persons/rules'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 
-const PersonDrawer = dynamic(() => import('./person-drawer').then((part) => part.PersonDrawer))
+const PersonDrawer = dynamic(() =>
+  fetchPart(() => import('./person-drawer')).then((part) => part.PersonDrawer),
+)
 
 /** `ownEmployerId`: the one employer whose people a Contractor sees and adds. */
 export function PersonsScreen({ ownEmployerId }: { ownEmployerId: string | null }) {

@@ -12,10 +12,11 @@ import { persons } from '@/lib/domain/people/persons/contract'
 import { callApi } from '@/lib/platform/browser/client'
 import { useIdentityConfirmation } from '@/lib/platform/browser/confirm-identity'
 import { saveFile } from '@/lib/platform/browser/download'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import type { DataSubject } from './anonymise/anonymise-dialog'
 
 const AnonymiseDialog = dynamic(() =>
-  import('./anonymise/anonymise-dialog').then((part) => part.AnonymiseDialog),
+  fetchPart(() => import('./anonymise/anonymise-dialog')).then((part) => part.AnonymiseDialog),
 )
 
 /**

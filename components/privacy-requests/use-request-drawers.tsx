@@ -2,10 +2,13 @@
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import type { PrivacyRequestRecord } from '@/lib/domain/people/privacy-requests/contract'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 
-const RequestDrawer = dynamic(() => import('./request-drawer').then((part) => part.RequestDrawer))
+const RequestDrawer = dynamic(() =>
+  fetchPart(() => import('./request-drawer')).then((part) => part.RequestDrawer),
+)
 const RequestFormDrawer = dynamic(() =>
-  import('./request-form-drawer').then((part) => part.RequestFormDrawer),
+  fetchPart(() => import('./request-form-drawer')).then((part) => part.RequestFormDrawer),
 )
 
 /** Opens a request, its form, or that of a new one. `personId`: whose a new one is, where that is known. */

@@ -14,11 +14,12 @@ import {
   type RequirementRecord,
 } from '@/lib/domain/eligibility/requirements/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { useRequirementColumns, useRequirementFilters } from './requirement-columns'
 import { TryIt } from './try-it'
 
 const RequirementDrawer = dynamic(() =>
-  import('./requirement-drawer').then((part) => part.RequirementDrawer),
+  fetchPart(() => import('./requirement-drawer')).then((part) => part.RequirementDrawer),
 )
 
 export function RequirementsScreen() {

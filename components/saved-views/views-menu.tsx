@@ -9,11 +9,16 @@ import { RemovableChip } from '@/components/ui/removable-chip'
 import type { SavedView } from '@/lib/domain/people/saved-views/contract'
 import type { ListScreen } from '@/lib/domain/people/saved-views/rules'
 import { nameIn } from '@/lib/platform/i18n/names'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { useViews } from './use-views'
 import classes from './views-menu.module.css'
 
-const ViewDialog = dynamic(() => import('./view-dialog').then((part) => part.ViewDialog))
-const ManageDialog = dynamic(() => import('./manage-dialog').then((part) => part.ManageDialog))
+const ViewDialog = dynamic(() =>
+  fetchPart(() => import('./view-dialog')).then((part) => part.ViewDialog),
+)
+const ManageDialog = dynamic(() =>
+  fetchPart(() => import('./manage-dialog')).then((part) => part.ManageDialog),
+)
 
 type Props = ListToolProps & { screen: ListScreen }
 

@@ -15,13 +15,18 @@ import { isOpenRequest } from '@/lib/domain/training/seat-requests/workflow'
 import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
 import { takesPeople } from '@/lib/domain/training/training-sessions/workflow'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import type { Naming } from './names-drawer'
 import classes from './queue.module.css'
 import { queueInput } from './queue-input'
 import { RequestCard } from './request-card'
 
-const BookDrawer = dynamic(() => import('./book-drawer').then((part) => part.BookDrawer))
-const NamesDrawer = dynamic(() => import('./names-drawer').then((part) => part.NamesDrawer))
+const BookDrawer = dynamic(() =>
+  fetchPart(() => import('./book-drawer')).then((part) => part.BookDrawer),
+)
+const NamesDrawer = dynamic(() =>
+  fetchPart(() => import('./names-drawer')).then((part) => part.NamesDrawer),
+)
 
 type Props = { session: TrainingSessionRecord; ownEmployerId: string | null }
 

@@ -8,13 +8,18 @@ import { TableSkeleton } from '@/components/table/table-skeleton'
 import { LoadError } from '@/components/ui/load-error'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { FactorList } from './factor-list'
 
 const AuthenticatorDialog = dynamic(() =>
-  import('./authenticator-dialog').then((part) => part.AuthenticatorDialog),
+  fetchPart(() => import('./authenticator-dialog')).then((part) => part.AuthenticatorDialog),
 )
-const PasskeyDialog = dynamic(() => import('./passkey-dialog').then((part) => part.PasskeyDialog))
-const CodesDialog = dynamic(() => import('./codes-dialog').then((part) => part.CodesDialog))
+const PasskeyDialog = dynamic(() =>
+  fetchPart(() => import('./passkey-dialog')).then((part) => part.PasskeyDialog),
+)
+const CodesDialog = dynamic(() =>
+  fetchPart(() => import('./codes-dialog')).then((part) => part.CodesDialog),
+)
 
 type Open = 'app' | 'passkey' | null
 /** `onReady` is called once a factor is set up and its recovery codes were shown. */

@@ -11,10 +11,13 @@ import {
   type WorkspaceAreaRecord,
 } from '@/lib/domain/site/workspace-areas/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { useAreaColumns } from './area-columns'
 import { useActiveFilter } from './active'
 
-const AreaDrawer = dynamic(() => import('./area-drawer').then((part) => part.AreaDrawer))
+const AreaDrawer = dynamic(() =>
+  fetchPart(() => import('./area-drawer')).then((part) => part.AreaDrawer),
+)
 
 export function AreasPanel() {
   const t = useTranslations('settings')

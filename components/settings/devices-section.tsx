@@ -14,11 +14,16 @@ import { LoadError } from '@/components/ui/load-error'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { gateDevices, type GateDeviceRecord } from '@/lib/domain/gate/gate-devices/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { useDeviceColumns } from './device-columns'
 
-const DeviceDrawer = dynamic(() => import('./device-drawer').then((part) => part.DeviceDrawer))
+const DeviceDrawer = dynamic(() =>
+  fetchPart(() => import('./device-drawer')).then((part) => part.DeviceDrawer),
+)
 
-const PairingDialog = dynamic(() => import('./pairing-dialog').then((part) => part.PairingDialog))
+const PairingDialog = dynamic(() =>
+  fetchPart(() => import('./pairing-dialog')).then((part) => part.PairingDialog),
+)
 
 /** In milliseconds: a device that was just paired shows itself. */
 const REFRESH = 10_000

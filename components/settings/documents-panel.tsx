@@ -11,11 +11,12 @@ import {
   type DocumentTemplateRecord,
 } from '@/lib/domain/site/document-templates/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { useActiveFilter } from './active'
 import { useDocumentColumns } from './document-columns'
 
 const DocumentDrawer = dynamic(() =>
-  import('./document-drawer').then((part) => part.DocumentDrawer),
+  fetchPart(() => import('./document-drawer')).then((part) => part.DocumentDrawer),
 )
 
 export function DocumentsPanel() {

@@ -9,11 +9,14 @@ import { useRecordActions } from '@/components/table/use-record-actions'
 import { AddButton } from '@/components/ui/add-button'
 import { gates, type GateRecord } from '@/lib/domain/gate/gates/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { DevicesSection } from './devices-section'
 import { useGateColumns } from './gate-columns'
 import { GateRules } from './gate-rules'
 
-const GateDrawer = dynamic(() => import('./gate-drawer').then((part) => part.GateDrawer))
+const GateDrawer = dynamic(() =>
+  fetchPart(() => import('./gate-drawer')).then((part) => part.GateDrawer),
+)
 
 export function GatesPanel() {
   const t = useTranslations('gates')

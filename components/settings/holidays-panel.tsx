@@ -4,11 +4,14 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { AddButton } from '@/components/ui/add-button'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import type { Holiday } from './holiday-drawer'
 import { HolidayTable } from './holiday-table'
 import { WithSettings } from './with-settings'
 
-const HolidayDrawer = dynamic(() => import('./holiday-drawer').then((part) => part.HolidayDrawer))
+const HolidayDrawer = dynamic(() =>
+  fetchPart(() => import('./holiday-drawer')).then((part) => part.HolidayDrawer),
+)
 
 export function HolidaysPanel() {
   const t = useTranslations('settings')

@@ -7,14 +7,21 @@ import { useUnsaved } from '@/components/form/use-unsaved-warning'
 import { PageHeader } from '@/components/layout/page-header'
 import { useQueryState } from '@/components/table/use-list'
 import { TabRow } from '@/components/ui/tab-row'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { settingsTabs, tabOf } from './tabs'
 
 const panels = {
-  general: dynamic(() => import('./general-panel').then((part) => part.GeneralPanel)),
-  holidays: dynamic(() => import('./holidays-panel').then((part) => part.HolidaysPanel)),
-  areas: dynamic(() => import('./areas-panel').then((part) => part.AreasPanel)),
-  gates: dynamic(() => import('./gates-panel').then((part) => part.GatesPanel)),
-  documents: dynamic(() => import('./documents-panel').then((part) => part.DocumentsPanel)),
+  general: dynamic(() =>
+    fetchPart(() => import('./general-panel')).then((part) => part.GeneralPanel),
+  ),
+  holidays: dynamic(() =>
+    fetchPart(() => import('./holidays-panel')).then((part) => part.HolidaysPanel),
+  ),
+  areas: dynamic(() => fetchPart(() => import('./areas-panel')).then((part) => part.AreasPanel)),
+  gates: dynamic(() => fetchPart(() => import('./gates-panel')).then((part) => part.GatesPanel)),
+  documents: dynamic(() =>
+    fetchPart(() => import('./documents-panel')).then((part) => part.DocumentsPanel),
+  ),
 }
 
 export function SettingsScreen() {

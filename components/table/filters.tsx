@@ -2,24 +2,31 @@
 import { Input, NativeSelect, Skeleton } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { dependentsOf, type Filter, type FilterProps } from './filter'
 import type { Change } from './use-list'
 
 /** Reserves the height of a filter whose code is loading, so that the list below does not move. */
 const Placeholder = () => <Skeleton height={36} />
 
-const LongFilter = dynamic(() => import('./long-filter').then((part) => part.LongFilter), {
-  ssr: false,
-  loading: Placeholder,
-})
+const LongFilter = dynamic(
+  () => fetchPart(() => import('./long-filter')).then((part) => part.LongFilter),
+  {
+    ssr: false,
+    loading: Placeholder,
+  },
+)
 
-const LookupFilter = dynamic(() => import('./lookup-filter').then((part) => part.LookupFilter), {
-  ssr: false,
-  loading: Placeholder,
-})
+const LookupFilter = dynamic(
+  () => fetchPart(() => import('./lookup-filter')).then((part) => part.LookupFilter),
+  {
+    ssr: false,
+    loading: Placeholder,
+  },
+)
 
 const DayRangeFilter = dynamic(
-  () => import('./day-range-filter').then((part) => part.DayRangeFilter),
+  () => fetchPart(() => import('./day-range-filter')).then((part) => part.DayRangeFilter),
   { ssr: false, loading: Placeholder },
 )
 

@@ -2,12 +2,16 @@
 import { useHotkeys } from '@mantine/hooks'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { checkRow, moveRow, pressNew, takesLetters } from './row-focus'
 import { useLetterKeys } from './use-letter-keys'
 
-const KeyDialog = dynamic(() => import('./key-dialog').then((part) => part.KeyDialog), {
-  ssr: false,
-})
+const KeyDialog = dynamic(
+  () => fetchPart(() => import('./key-dialog')).then((part) => part.KeyDialog),
+  {
+    ssr: false,
+  },
+)
 
 /** Letters go by their place: on a Thai keyboard they type other ones. */
 const byPlace = { usePhysicalKeys: true, preventDefault: false }

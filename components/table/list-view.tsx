@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useDrawer } from '@/components/form/use-drawer'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { chosenColumns, optionalColumns } from './chosen-columns'
 import type { Column, RowBehaviour } from './column'
 import { narrowing, type Filter } from './filter'
@@ -17,7 +18,9 @@ import { TableSkeleton } from './table-skeleton'
 import { Toolbar } from './toolbar'
 import type { List } from './use-list'
 
-const ColumnChooser = dynamic(() => import('./column-chooser').then((part) => part.ColumnChooser))
+const ColumnChooser = dynamic(() =>
+  fetchPart(() => import('./column-chooser')).then((part) => part.ColumnChooser),
+)
 
 export type ListViewProps<Row extends { id: string }> = RowBehaviour<Row> & {
   /** Plural of the noun, such as "people"; it names the table and the search box. */

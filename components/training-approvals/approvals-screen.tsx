@@ -17,6 +17,7 @@ import { nameIn } from '@/lib/platform/i18n/names'
 import { useApprovalColumns } from './approval-columns'
 import { approvalsExport, approvalsInput } from './approvals-input'
 import { isDestructive } from '@/lib/platform/workflow/look'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { DecisionBar } from './decision-bar'
 import type { DecisionRequest } from './decision-dialog'
 import { DecisionOutcome } from './decision-outcome'
@@ -24,7 +25,7 @@ import { decisionsOn, lookOf, type Decision, type DecisionResult } from './decis
 import { useApprovalFilters } from './use-approval-filters'
 
 const DecisionDialog = dynamic(() =>
-  import('./decision-dialog').then((part) => part.DecisionDialog),
+  fetchPart(() => import('./decision-dialog')).then((part) => part.DecisionDialog),
 )
 
 const isDecidable = (row: AttendanceRecord) => decisionsOn(row).length > 0

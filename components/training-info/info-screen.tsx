@@ -11,12 +11,15 @@ import { useSessionName } from '@/components/training/use-session-name'
 import { ExportButtons } from '@/components/ui/export-buttons'
 import { useToday } from '@/components/ui/use-today'
 import { trainingInfo } from '@/lib/domain/training/training-info/contract'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { useInfoColumns } from './info-columns'
 import { pageOfSession } from './page-of-session'
 import { exportInput, infoInput, isCalendar } from './info-input'
 import { useInfoFilters } from './use-info-filters'
 
-const InfoCalendar = dynamic(() => import('./info-calendar').then((part) => part.InfoCalendar))
+const InfoCalendar = dynamic(() =>
+  fetchPart(() => import('./info-calendar')).then((part) => part.InfoCalendar),
+)
 
 export function InfoScreen() {
   const t = useTranslations('trainingInfo')

@@ -17,16 +17,19 @@ import {
 import { useDateStyle } from '@/components/ui/date-style'
 import { formatDay } from '@/lib/platform/dates/format'
 import { textIn } from '@/lib/platform/i18n/names'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { planSearch } from './plan-search'
 import { usePlanColumns } from './plan-columns'
 import { useMissingWeek } from './use-missing-week'
 
-const PlanDrawer = dynamic(() => import('./plan-drawer').then((part) => part.PlanDrawer))
+const PlanDrawer = dynamic(() =>
+  fetchPart(() => import('./plan-drawer')).then((part) => part.PlanDrawer),
+)
 const GenerateDialog = dynamic(() =>
-  import('./generate-dialog').then((part) => part.GenerateDialog),
+  fetchPart(() => import('./generate-dialog')).then((part) => part.GenerateDialog),
 )
 const RemoveSessionsDialog = dynamic(() =>
-  import('./remove-sessions-dialog').then((part) => part.RemoveSessionsDialog),
+  fetchPart(() => import('./remove-sessions-dialog')).then((part) => part.RemoveSessionsDialog),
 )
 
 export function TrainingPlansScreen() {

@@ -16,6 +16,7 @@ import { trainingSessions } from '@/lib/domain/training/training-sessions/contra
 import { route } from '@/lib/platform/access/route'
 import type { Day } from '@/lib/platform/dates/day'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { CalendarFilters } from './calendar-filters'
 import { calendarInput, dayOf, viewOf } from './calendar-query'
 import type { Move } from './move-dialog'
@@ -23,8 +24,12 @@ import type { SessionSubject } from './session-drawer'
 import { useHolidays } from './use-holidays'
 import { useSessionEvents } from './use-session-events'
 
-const MoveDialog = dynamic(() => import('./move-dialog').then((part) => part.MoveDialog))
-const SessionDrawer = dynamic(() => import('./session-drawer').then((part) => part.SessionDrawer))
+const MoveDialog = dynamic(() =>
+  fetchPart(() => import('./move-dialog')).then((part) => part.MoveDialog),
+)
+const SessionDrawer = dynamic(() =>
+  fetchPart(() => import('./session-drawer')).then((part) => part.SessionDrawer),
+)
 
 export function CalendarScreen() {
   const t = useTranslations()

@@ -14,13 +14,16 @@ import {
   trainingSessions,
   type TrainingSessionRecord,
 } from '@/lib/domain/training/training-sessions/contract'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { PassingGives } from '@/components/training/passing-gives'
 import { Seats } from '@/components/training/seats'
 import type { SessionSubject } from './session-drawer'
 import { SessionCommands } from './session-commands'
 import classes from './session-panel.module.css'
 
-const SessionDrawer = dynamic(() => import('./session-drawer').then((part) => part.SessionDrawer))
+const SessionDrawer = dynamic(() =>
+  fetchPart(() => import('./session-drawer')).then((part) => part.SessionDrawer),
+)
 
 type Props = { session: TrainingSessionRecord; hasCalendar: boolean; seesRoster: boolean }
 

@@ -1,11 +1,12 @@
 'use client'
 import { useSyncExternalStore } from 'react'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 
 /**
  * A part of the screen that is fetched once the page is there: null until then. The server draws without it, and the
  * browser at first as the server did.
  */
-export function later<Part>(fetchPart: () => Promise<Part>): () => Part | null {
+export function later<Part>(fetchOnce: () => Promise<Part>): () => Part | null {
   let part: Part | null = null
   let isFetching = false
   const listeners = new Set<() => void>()
@@ -13,10 +14,10 @@ export function later<Part>(fetchPart: () => Promise<Part>): () => Part | null {
     if (part || isFetching) return
     isFetching = true
     try {
-      part = await fetchPart()
+      part = await fetchPart(fetchOnce)
       for (const tell of listeners) tell()
     } catch {
-      // Without a connection: whoever needs it next tries again.
+      // Of a version that is no more: whoever needs it next tries again.
     } finally {
       isFetching = false
     }

@@ -15,10 +15,11 @@ import {
 } from '@/lib/domain/insight/webhook-deliveries/contract'
 import type { WebhookEndpointRecord } from '@/lib/domain/insight/webhook-endpoints/contract'
 import { hostOf } from '@/lib/domain/insight/webhook-endpoints/names/rules'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { useDeliveryColumns } from './delivery-columns'
 
 const DeliveryDrawer = dynamic(() =>
-  import('./delivery-drawer').then((part) => part.DeliveryDrawer),
+  fetchPart(() => import('./delivery-drawer')).then((part) => part.DeliveryDrawer),
 )
 
 export function DeliveriesSection({ endpoints }: { endpoints: WebhookEndpointRecord[] }) {

@@ -12,10 +12,13 @@ import type {
 } from '@/lib/domain/insight/webhook-endpoints/contract'
 import { hostOf } from '@/lib/domain/insight/webhook-endpoints/names/rules'
 import type { useApi } from '@/lib/platform/browser/use-api'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { useEndpointActions } from './endpoint-actions'
 import { useEndpointColumns } from './endpoint-columns'
 
-const SinceDialog = dynamic(() => import('./since-dialog').then((part) => part.SinceDialog))
+const SinceDialog = dynamic(() =>
+  fetchPart(() => import('./since-dialog')).then((part) => part.SinceDialog),
+)
 
 type Props = {
   answer: ReturnType<typeof useApi<typeof webhookEndpoints.search>>

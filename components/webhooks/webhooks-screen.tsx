@@ -11,13 +11,16 @@ import {
   type WebhookEndpointRecord,
 } from '@/lib/domain/insight/webhook-endpoints/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { DeliveriesSection } from './deliveries-section'
 import { Endpoints } from './endpoints'
 
-const SecretDialog = dynamic(() => import('./secret-dialog').then((part) => part.SecretDialog))
+const SecretDialog = dynamic(() =>
+  fetchPart(() => import('./secret-dialog')).then((part) => part.SecretDialog),
+)
 
 const EndpointDrawer = dynamic(() =>
-  import('./endpoint-drawer').then((part) => part.EndpointDrawer),
+  fetchPart(() => import('./endpoint-drawer')).then((part) => part.EndpointDrawer),
 )
 
 /** In milliseconds: what is delivered meanwhile shows itself. */

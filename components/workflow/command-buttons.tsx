@@ -7,11 +7,14 @@ import { useToast } from '@/components/ui/toast'
 import type { ApiProblem } from '@/lib/platform/browser/client'
 import { useCommand } from '@/lib/platform/browser/use-api'
 import { isDestructive } from '@/lib/platform/workflow/look'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { buttonLooks } from './button-looks'
 import type { Commands } from './commands'
 import { useReportedDialog } from './open-dialog'
 
-const CommandDialog = dynamic(() => import('./command-dialog').then((part) => part.CommandDialog))
+const CommandDialog = dynamic(() =>
+  fetchPart(() => import('./command-dialog')).then((part) => part.CommandDialog),
+)
 
 type Props = {
   commands: Commands

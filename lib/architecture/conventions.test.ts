@@ -40,6 +40,15 @@ describe('conventions', () => {
     expect(others.filter((file) => read.test(textOf(file)))).toEqual([])
   })
 
+  test('a part that is fetched later waits for a connection', () => {
+    const parts = productIn('components/', 'app/').filter((file) =>
+      textOf(file).includes("from 'next/dynamic'"),
+    )
+    const unguarded = /(?<!fetchPart\(\(\) =>\s*)\bimport\('/
+    expect(parts.length).toBeGreaterThan(50)
+    expect(parts.filter((file) => unguarded.test(textOf(file)))).toEqual([])
+  })
+
   test('dates are formatted in lib/platform/dates only', () => {
     const raw = /toLocale(Date|Time)String|Intl\.DateTimeFormat|\bdayjs\(/
     const files = sources.filter((file) => raw.test(textOf(file)))

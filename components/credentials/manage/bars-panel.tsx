@@ -17,8 +17,11 @@ import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { bars, type BarRecord } from '@/lib/domain/eligibility/bars/contract'
 import { formatDay } from '@/lib/platform/dates/format'
 import { type Named } from '@/lib/platform/i18n/names'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 
-const BarDrawer = dynamic(() => import('./bar-drawer').then((part) => part.BarDrawer))
+const BarDrawer = dynamic(() =>
+  fetchPart(() => import('./bar-drawer')).then((part) => part.BarDrawer),
+)
 
 const holderOf = ({ person, employer }: BarRecord): Named =>
   person ?? employer ?? { nameTh: '–', nameEn: null }

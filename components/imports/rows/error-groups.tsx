@@ -4,9 +4,12 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
 import type { ImportGroup, ImportPage } from '@/lib/domain/site/imports/contract'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import classes from './rows.module.css'
 
-const RepairDialog = dynamic(() => import('./repair-dialog').then((part) => part.RepairDialog))
+const RepairDialog = dynamic(() =>
+  fetchPart(() => import('./repair-dialog')).then((part) => part.RepairDialog),
+)
 
 type Props = { file: ImportPage; onShow: (group: ImportGroup) => void }
 

@@ -10,12 +10,15 @@ import { ListTable } from '@/components/table/list-table'
 import { useQueryState } from '@/components/table/use-list'
 import { jsaTemplates, type JsaTemplateRow } from '@/lib/domain/work/jsa-templates/contract'
 import { route } from '@/lib/platform/access/route'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { useJsaFilters, useOwnColumns, useSystemColumns } from './jsa-columns'
 import { isSystemLibrary, jsaInput } from './jsa-input'
 import { useJsaActions } from '@/components/jsa-templates/use-jsa-actions'
 import { useWords } from '@/components/jsa-templates/use-words'
 
-const ImportDialog = dynamic(() => import('./import-dialog').then((part) => part.ImportDialog))
+const ImportDialog = dynamic(() =>
+  fetchPart(() => import('./import-dialog')).then((part) => part.ImportDialog),
+)
 
 export function JsaTemplatesScreen() {
   const t = useTranslations('jsaTemplates')

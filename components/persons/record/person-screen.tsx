@@ -24,6 +24,7 @@ import { fullNamesOf, personNameIn } from '@/lib/domain/people/persons/rules'
 import { trainingCards } from '@/lib/domain/training/training-cards/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { MissingParts } from './missing-parts'
 import { PersonFacts } from './person-facts'
 import { credentialsOf, permitsOf } from './person-input'
@@ -32,7 +33,7 @@ import { PersonPassages } from './person-passages'
 import { PersonTrainings } from './person-trainings'
 
 const PersonDrawer = dynamic(() =>
-  import('@/components/persons/person-drawer').then((part) => part.PersonDrawer),
+  fetchPart(() => import('@/components/persons/person-drawer')).then((part) => part.PersonDrawer),
 )
 
 /** `ownEmployerId`: the one employer whose people a Contractor sees. */

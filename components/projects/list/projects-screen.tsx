@@ -10,6 +10,7 @@ import { useLocalList } from '@/components/table/use-local-list'
 import { ExportButtons } from '@/components/ui/export-buttons'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { route } from '@/lib/platform/access/route'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { projectSearch } from './project-search'
 import type { FixLinks } from '@/components/projects/form/fix-links'
 import { useProjectColumns, useProjectFilters } from './project-columns'
@@ -17,9 +18,9 @@ import { useProjectName } from '@/components/projects/use-project-name'
 import { ImportLink } from '@/components/imports/import-link'
 import { AddButton } from '@/components/ui/add-button'
 
-const PrLookup = dynamic(() => import('./pr-lookup').then((part) => part.PrLookup))
+const PrLookup = dynamic(() => fetchPart(() => import('./pr-lookup')).then((part) => part.PrLookup))
 const StaffCheck = dynamic(() =>
-  import('@/components/projects/form/staff-check').then((part) => part.StaffCheck),
+  fetchPart(() => import('@/components/projects/form/staff-check')).then((part) => part.StaffCheck),
 )
 
 /** The endpoint answers with all projects, so that search, filters and order run in the browser. */

@@ -15,6 +15,7 @@ import { ProjectCrew } from '@/components/work-permits/list/project-crew'
 import { RelatedPermits } from '@/components/work-permits/list/related-permits'
 import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
 import { route } from '@/lib/platform/access/route'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { LatestEvents, ProjectTrainings } from './project-events'
 import { ProjectFacts } from './project-facts'
 import { ProjectRemoval } from './project-removal'
@@ -26,7 +27,9 @@ import { useProject } from './use-project'
 import { useProjectEdit } from './use-project-edit'
 
 const ProjectDrawer = dynamic(() =>
-  import('@/components/projects/form/project-drawer').then((part) => part.ProjectDrawer),
+  fetchPart(() => import('@/components/projects/form/project-drawer')).then(
+    (part) => part.ProjectDrawer,
+  ),
 )
 
 export function ProjectScreen({ id }: { id: string }) {

@@ -13,10 +13,13 @@ import { useMany } from '@/components/workflow/use-many'
 import { tasks, type TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { route } from '@/lib/platform/access/route'
 import { MOST_AT_ONCE } from '@/lib/platform/contract/bounds'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { useTaskColumns, useTaskFilters } from './task-columns'
 import { tasksInput } from './tasks-input'
 
-const ReassignMany = dynamic(() => import('./reassign-many').then((part) => part.ReassignMany))
+const ReassignMany = dynamic(() =>
+  fetchPart(() => import('./reassign-many')).then((part) => part.ReassignMany),
+)
 
 const nameOf = ({ title }: TaskRecord) => title
 const mayReassign = ({ can }: TaskRecord) => can.reassign

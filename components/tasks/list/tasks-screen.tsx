@@ -6,11 +6,12 @@ import { PageHeader } from '@/components/layout/page-header'
 import { AddButton } from '@/components/ui/add-button'
 import { useQueryState } from '@/components/table/use-list'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { scopeOf, ScopeTabs } from './scope-tabs'
 import { TaskList } from './task-list'
 
 const NewTask = dynamic(() =>
-  import('@/components/tasks/form/new-task').then((part) => part.NewTask),
+  fetchPart(() => import('@/components/tasks/form/new-task')).then((part) => part.NewTask),
 )
 
 type Props = {

@@ -8,6 +8,7 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import type { Conflict } from '@/components/workflow/use-conflict'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { MissingFields } from './missing-fields'
 import { useSubjectPage } from './subject-link'
 import { holderOf } from '@/components/tasks/task-holder'
@@ -15,7 +16,7 @@ import { useUserName } from '@/components/tasks/use-user-name'
 import { useTaskCommands } from './use-task-commands'
 
 const ReassignDialog = dynamic(() =>
-  import('./reassign-dialog').then((part) => part.ReassignDialog),
+  fetchPart(() => import('./reassign-dialog')).then((part) => part.ReassignDialog),
 )
 
 type Props = {

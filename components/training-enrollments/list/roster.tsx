@@ -14,6 +14,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { BulkCommands } from './bulk-commands'
 import { matchesRoster } from './matches-roster'
 import { Outcome } from './outcome'
@@ -26,10 +27,14 @@ import { SelectAll } from './select-all'
 import { useRowActions } from './use-row-actions'
 
 const EnrollDrawer = dynamic(() =>
-  import('@/components/training-enrollments/form/enroll-drawer').then((part) => part.EnrollDrawer),
+  fetchPart(() => import('@/components/training-enrollments/form/enroll-drawer')).then(
+    (part) => part.EnrollDrawer,
+  ),
 )
 const DecisionDialog = dynamic(() =>
-  import('@/components/training-approvals/decision-dialog').then((part) => part.DecisionDialog),
+  fetchPart(() => import('@/components/training-approvals/decision-dialog')).then(
+    (part) => part.DecisionDialog,
+  ),
 )
 
 type Props = { session: TrainingSessionRecord; ownEmployerId: string | null }

@@ -5,13 +5,17 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { hasAttended, takesSeat } from '@/lib/domain/training/attendance/workflow'
+import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { CheckInLog } from './check-in-log'
 import { useCheckIn } from './use-check-in'
 import { useRoster } from '@/components/training-enrollments/list/use-roster'
 
-const CodeScanner = dynamic(() => import('./code-scanner').then((part) => part.CodeScanner), {
-  ssr: false,
-})
+const CodeScanner = dynamic(
+  () => fetchPart(() => import('./code-scanner')).then((part) => part.CodeScanner),
+  {
+    ssr: false,
+  },
+)
 
 /** Codes are typed, sent by a keyboard scanner, or read by the camera. */
 export function CheckIn({ sessionId }: { sessionId: string }) {

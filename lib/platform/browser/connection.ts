@@ -16,8 +16,19 @@ export const listenToConnection = (onChange: (isThere: boolean) => void): (() =>
 export const isLost = ({ code, status }: Pick<ProblemBody, 'status'> & { code: string }): boolean =>
   code === 'unreachable' && [0, 502, 503, 504].includes(status)
 
+/** Resolves once the server can be reached. */
+export const whenConnected = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = listenToConnection((isThere) => {
+      if (!isThere) return
+      stop()
+      resolve()
+    })
+  })
+
 /** Asks the server for a sign of life. */
-export async function probeConnection(): Promise<void> {
+export async function probeConnection(): Promise<boolean> {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
-  if (answer?.ok) noteConnection(true)
+  noteConnection(answer?.ok === true)
+  return isConnected()
 }
