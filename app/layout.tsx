@@ -11,7 +11,9 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { latin, thai } from '@/components/layout/fonts'
 import { Providers } from '@/components/layout/providers'
 import { ServiceWorker } from '@/components/layout/service-worker'
+import { TakeOver } from '@/components/layout/take-over'
 import { cookies, headers } from 'next/headers'
+import { listenEarly } from '@/lib/platform/browser/early'
 import { nonceIn } from '@/lib/platform/http/nonce'
 import { ERA_COOKIE, eraFor } from '@/lib/platform/dates/era'
 import { choiceIn } from '@/lib/platform/i18n/choice-cookies'
@@ -40,6 +42,11 @@ export default async function RootLayout({ children }: LayoutProps<'/'>) {
     <html lang={locale} {...mantineHtmlProps} className={`${latin.variable} ${thai.variable}`}>
       <head>
         <ColorSchemeScript defaultColorScheme="auto" nonce={ofPolicy} />
+        <script
+          nonce={ofPolicy}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `(${listenEarly})()` }}
+        />
       </head>
       <body>
         <ServiceWorker />
@@ -48,6 +55,7 @@ export default async function RootLayout({ children }: LayoutProps<'/'>) {
             {children}
           </Providers>
         </NextIntlClientProvider>
+        <TakeOver />
       </body>
     </html>
   )

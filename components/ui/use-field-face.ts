@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
+import { typeInto } from '@/lib/platform/browser/type-into'
 
 type Options = {
   /** Whether the field itself is there. */
@@ -59,12 +60,4 @@ export function useFieldFace(
     },
   }
   return { typed, handlers }
-}
-
-/** Past React's own setter, so that it hears of the change as of any that is typed. */
-function typeInto(field: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(
-    new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }),
-  )
 }
