@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { imports } from '@/lib/domain/site/imports/contract'
 import { call, english } from '@/lib/testing/calls/call'
 import { createTrainingPlan, createUser } from '@/lib/testing/records/factories'
-import { outcomesOf, checkAgain, uploadRows } from '@/lib/testing/records/imports'
+import { outcomesOf, checkAgain, readImport, uploadRows } from '@/lib/testing/records/imports'
 
 const officer = await createUser('SafetyOfficer')
 
@@ -27,4 +27,20 @@ test('a template offers what may stand in its cells, and is read as it is', asyn
   const outcomes = await outcomesOf(officer, id)
   expect(outcomes).toHaveLength(1)
   expect(outcomes[0]).not.toContain('scheduleId')
+  expect((await readImport(officer, id)).otherSheets).toBe(0)
+})
+
+test('a workbook says how many of its sheets are not read', async () => {
+  const workbook = new ExcelJS.Workbook()
+  for (const month of ['มกราคม', 'กุมภาพันธ์', 'มีนาคม'])
+    workbook.addWorksheet(month).addRows([['ชื่อบริษัท'], ['ก']])
+  const bytes = new Uint8Array((await workbook.xlsx.writeBuffer()) as ArrayBuffer)
+  const admin = await createUser('Admin')
+  const { id } = (await uploadRows(admin, 'Employers', bytes)).body
+  const { sheet, rowCount, otherSheets } = await readImport(admin, id)
+  expect({ sheet, rowCount, otherSheets }).toEqual({
+    sheet: 'มกราคม',
+    rowCount: 1,
+    otherSheets: 2,
+  })
 })

@@ -38,6 +38,11 @@ export function ColumnsStep({ file, onChecked }: { file: ImportPage; onChecked: 
         <Text c="dimmed" mb="md">
           {t('hint')}
         </Text>
+        {file.otherSheets > 0 && (
+          <Alert color="yellow" role="note" mb="md">
+            {t('otherSheets', { sheet: file.sheet, count: file.otherSheets })}
+          </Alert>
+        )}
         {Object.keys(file.mapping).length === 0 && (
           <Alert color="yellow" role="note" mb="md">
             {t('noHeaders')}

@@ -7,7 +7,8 @@ const file: ImportPage = {
   id: crypto.randomUUID(),
   kind: 'Persons',
   fileName: 'รายชื่อ.xlsx',
-  sheet: 'Sheet1',
+  sheet: 'มกราคม',
+  otherSheets: 0,
   status: 'Uploaded',
   phase: null,
   progress: 0,
@@ -43,6 +44,12 @@ test('of a file without headers it says what becomes of the first row', async ()
   render(<ImportView file={unmatched} />)
   await findElement('[role=note]')
   expect(noted()).toContain('แถวแรกของไฟล์')
+})
+
+test('of a workbook with more sheets it says which one is read', async () => {
+  const matched = { ...file, problem: null, mapping: { firstNameTh: 'A' } }
+  render(<ImportView file={{ ...matched, otherSheets: 2 }} />)
+  await findElement('[role=note]', 'เฉพาะแผ่นงาน “มกราคม” ไฟล์นี้ยังมีอีก 2 แผ่นงาน')
 })
 
 test('nothing is said of an earlier one while a check runs', async () => {

@@ -23,7 +23,7 @@ export function readCsv(bytes: Buffer): Table {
       rows.add(rowNo, data.slice(0, Math.max(filled, LIMITS.columns) + 1).map(textCell))
     },
   })
-  return { sheet: '', rows: rows.rows }
+  return { sheet: '', rows: rows.rows, otherSheets: [] }
 }
 
 /** In UTF-16 with a mark, UTF-8, or else windows-874, which Thai programs write. A text with NUL is none. */

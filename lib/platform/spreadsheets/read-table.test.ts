@@ -92,6 +92,20 @@ describe('a workbook', () => {
     expect(await textsOf(workbook)).toEqual([['สมชาย']])
   })
 
+  test('names its other sheets that are shown and have something in them', async () => {
+    const workbook = new ExcelJS.Workbook()
+    workbook.addWorksheet('ปก')
+    for (const month of ['มกราคม', 'กุมภาพันธ์', 'มีนาคม'])
+      workbook.addWorksheet(month).addRow(['ชื่อ', 12])
+    workbook.addWorksheet('ว่าง').getColumn(1).width = 30
+    workbook.addWorksheet('ซ่อน', { state: 'hidden' }).addRow(['ชื่อ'])
+    const bytes = new Uint8Array((await workbook.xlsx.writeBuffer()) as ArrayBuffer)
+    expect(await readTable(bytes, 'somebody')).toMatchObject({
+      sheet: 'มกราคม',
+      otherSheets: ['กุมภาพันธ์', 'มีนาคม'],
+    })
+  })
+
   test('may count its days from 1904', async () => {
     const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>'
     const days = (properties: string) =>

@@ -10,8 +10,8 @@ export type SheetCell = { text: string; flaw?: CellFlaw }
 /** `rowNo`: as the spreadsheet counts, from 1. `cells`: by the number of the column, from 0; null where there is nothing. */
 export type SheetRow = { rowNo: number; cells: (SheetCell | null)[] }
 
-/** Rows that are blank are left out. */
-export type Table = { sheet: string; rows: SheetRow[] }
+/** Rows that are blank are left out. `otherSheets`: names of those that are not read, are shown and have something in them. */
+export type Table = { sheet: string; rows: SheetRow[]; otherSheets: string[] }
 
 export const LIMITS = {
   /** In bytes */

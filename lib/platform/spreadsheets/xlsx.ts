@@ -1,5 +1,5 @@
 import { readSheet, unescaped } from './sheet'
-import { LIMITS, unreadable, type Table } from './table'
+import { LIMITS, Refused, unreadable, type Table } from './table'
 import { readXml } from './xml'
 import { openZip, type Parts } from './zip'
 
@@ -15,12 +15,24 @@ export function readXlsx(bytes: Buffer): Table {
     dates: dateStylesOf(parts.read(styles)),
     is1904,
   }
-  for (const { name, path } of sheets) {
+  for (const [index, { name, path }] of sheets.entries()) {
     const xml = parts.read(path)
     const rows = xml ? readSheet(xml, reading) : []
-    if (rows.length > 0) return { sheet: name, rows }
+    if (rows.length === 0) continue
+    const others = sheets.slice(index + 1).filter((other) => isFilled(parts, other.path))
+    return { sheet: name, rows, otherSheets: others.map((other) => other.name) }
   }
-  return { sheet: sheets[0]!.name, rows: [] }
+  return { sheet: sheets[0]!.name, rows: [], otherSheets: [] }
+}
+
+/** Whether a value or text stands in a sheet. One for which no room is left has some. */
+function isFilled(parts: Parts, path: string): boolean {
+  try {
+    return /<(\w+:)?[vt][\s>]/.test(parts.read(path) ?? '')
+  } catch (error) {
+    if (error instanceof Refused) return true
+    throw error
+  }
 }
 
 function workbookOf(parts: Parts) {

@@ -65,6 +65,7 @@ const remark = z.object({
 })
 
 const importPage = importRow.extend({
+  otherSheets: z.int().meta({ description: 'Sheets of the file that hold something and are not read' }),
   columns: z.array(z.object({ key: z.string(), header: z.string(), samples: z.array(z.string()) })),
   fields: z.array(
     z.object({
@@ -145,7 +146,7 @@ export const imports = {
     policy: 'importing',
     summary: 'Send a file of rows',
     description:
-      'XLSX or CSV, at most 10 MB (413), 10,000 rows and 60 columns (400 `import-too-large`). A file that cannot be read is 400 `import-unreadable`. Columns are matched by their headers; the file is not kept; its texts are, for 7 days and for as long as the import can be undone.',
+      'XLSX or CSV, at most 10 MB (413), 10,000 rows and 60 columns (400 `import-too-large`). A file that cannot be read is 400 `import-unreadable`. Of a workbook the first sheet with rows is read. Columns are matched by their headers; the file is not kept; its texts are, for 7 days and for as long as the import can be undone.',
     accepts: ['multipart/form-data'],
     bodyLimit: formLimit(UPLOAD_LIMIT),
     isCostly: true,

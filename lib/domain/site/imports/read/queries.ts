@@ -67,6 +67,7 @@ export async function getImport(
     where: { AND: [{ id }, visibleTo(actor)] },
     select: {
       ...importSelect,
+      otherSheets: true,
       columns: true,
       mapping: true,
       onMatch: true,
@@ -79,12 +80,13 @@ export async function getImport(
   if (!row) throw new Problem('record-not-found', { values: { id } })
   requireKind(actor, row.kind)
   const { columns, mapping, problemCode, madeByUserId, ...others } = row
-  const { emptiedAt, rowVersion, onMatch, ...listed } = others
+  const { emptiedAt, rowVersion, onMatch, otherSheets, ...listed } = others
   const own = isOwn(actor, { madeByUserId })
   const counts = await readCounts(sql, [id])
   const texts = own ? await readSamples(db, id) : []
   return {
     ...presentImport(listed, counts.get(id) ?? noCounts),
+    otherSheets,
     columns: storedColumns.parse(columns).map(({ key, header }) => ({
       key,
       header: own ? header : '',

@@ -19,7 +19,7 @@ import { columnsOf } from '../kinds/by-name/columns'
 import { addFileRows } from '../stored/commands'
 import { storedTexts } from '../texts/rows'
 import { requireKind } from '../references'
-import { refusalOfRows, splitHead } from './rules'
+import { countUnread, refusalOfRows, splitHead } from './rules'
 
 /** The columns of a file of this kind are matched as those of the latest file with the same headers were. */
 export async function uploadImport(
@@ -46,6 +46,7 @@ export async function uploadImport(
         kind,
         fileName: nameOf(file.name),
         sheet: table.sheet,
+        otherSheets: countUnread(table),
         columns,
         headersHash,
         mapping: alike ? storedTexts.parse(alike.mapping) : matchColumns(columnsOf[kind], columns),

@@ -5,7 +5,6 @@ import { refusalOfRows, splitHead } from './rules'
 const table = (titles: number, count: number) => {
   const texts = [...Array(titles).fill('รายชื่อ'), 'ชื่อบริษัท', ...Array(count).fill('ก')]
   return {
-    sheet: '1',
     rows: texts.map((text: string, index) => ({ rowNo: index + 1, cells: [{ text }] })),
   }
 }
@@ -26,7 +25,7 @@ test('the last column keeps its header where nothing stands in it and another on
     { rowNo: 1, cells: cells('', 'ชื่อบริษัท', 'โทร') },
     { rowNo: 2, cells: cells('1', 'ก') },
   ]
-  expect(splitHead({ sheet: '1', rows }, columnsOf.Employers).columns).toEqual([
+  expect(splitHead({ rows }, columnsOf.Employers).columns).toEqual([
     { key: 'A', header: '' },
     { key: 'B', header: 'ชื่อบริษัท' },
     { key: 'C', header: 'โทร' },

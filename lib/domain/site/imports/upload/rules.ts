@@ -1,5 +1,6 @@
 /** หัวตารางและแถวข้อมูลในไฟล์ที่ส่งมา / The headers of an uploaded table and the rows below them. */
 import type { ProblemCode } from '@/lib/platform/contract/problems'
+import { messages } from '@/lib/platform/i18n/catalogue'
 import { LIMITS, type SheetRow, type Table } from '@/lib/platform/spreadsheets/table'
 import { keyOfColumn, matchColumns, type Column, type FileRow } from '../cells/rules'
 
@@ -11,8 +12,18 @@ export function refusalOfRows(rows: readonly unknown[]): ProblemCode | null {
   return rows.length > LIMITS.rows ? 'import-too-large' : null
 }
 
+/** Sheets of our own templates that hold no rows. */
+const OWN_SHEETS = Object.values(messages).flatMap(({ imports: { template } }) => [
+  template.help,
+  template.choices,
+])
+
+/** How many sheets may hold rows that are not read. */
+export const countUnread = ({ otherSheets }: Pick<Table, 'otherSheets'>): number =>
+  otherSheets.filter((name) => !OWN_SHEETS.includes(name)).length
+
 /** The headers are the row among the first that names most fields; above it are titles. */
-export function splitHead({ rows }: Table, fields: readonly Column[]) {
+export function splitHead({ rows }: Pick<Table, 'rows'>, fields: readonly Column[]) {
   const heads = rows.slice(0, LIMITS.head).map((row) => {
     const columns = columnsIn(row)
     return { columns, matched: Object.keys(matchColumns(fields, columns)).length }
