@@ -5,7 +5,7 @@ import { InputOwner } from '@/components/form/input-owner'
 import { useToast } from '@/components/ui/toast'
 import { musters, type Muster, type MusterPerson } from '@/lib/domain/gate/musters/contract'
 import { MOST_MARKS, type MusterStatus } from '@/lib/domain/gate/musters/rules'
-import { ApiProblem } from '@/lib/platform/browser/client'
+import type { ApiProblem } from '@/lib/platform/browser/client'
 import { MINUTE } from '@/lib/platform/dates/durations'
 import { newId } from '@/lib/platform/browser/new-id'
 import { unsentKey } from '@/lib/platform/browser/unsent'
@@ -16,7 +16,7 @@ import type { PendingMark } from './shown-people'
 
 type Marks = InputOf<typeof musters.mark>['marks']
 
-/** In milliseconds: how long after a failure everything unsent is sent again. */
+/** In milliseconds: how long after it was sent in vain everything unsent is sent again. */
 const RETRY = 3_000
 /** In milliseconds: as long, where the user lacks the role. */
 const RETRY_REFUSED = MINUTE
@@ -80,9 +80,10 @@ export function useMarks({ id: musterId, people }: Pick<Muster, 'id' | 'people'>
       )
     }
     const pause = refusal ? RETRY_REFUSED : RETRY
-    const timer = setTimeout(send, isError ? pause : 0)
+    // Whoever goes on marking does not put it off.
+    const wait = isError ? Math.min(pause, submittedAt + pause - Date.now()) : 0
+    const timer = setTimeout(send, wait)
     return () => clearTimeout(timer)
-    // Of two failures that follow each other at once nothing but the time differs.
   }, [pending, isPending, isError, submittedAt, refusal, musterId, mutate, setPending])
 
   const mark = ({ key, person, guest, decided }: MusterPerson, status: MusterStatus) => {

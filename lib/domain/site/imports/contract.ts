@@ -65,7 +65,9 @@ const remark = z.object({
 })
 
 const importPage = importRow.extend({
-  otherSheets: z.int().meta({ description: 'Sheets of the file that hold something and are not read' }),
+  otherSheets: z
+    .int()
+    .meta({ description: 'Sheets of the file that hold something and are not read' }),
   columns: z.array(z.object({ key: z.string(), header: z.string(), samples: z.array(z.string()) })),
   fields: z.array(
     z.object({
