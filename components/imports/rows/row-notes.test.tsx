@@ -5,7 +5,17 @@ import { findElement, readyButton, render } from '@/lib/testing/runs/render'
 import { RowNotes } from './row-notes'
 
 const file = { id: crypto.randomUUID(), can: ['check'] as ImportPage['can'] } as ImportPage
-const rowOf = (matchId: string | null) => ({ rowNo: 2, notes: [], matchId }) as ImportedRow
+const rowOf = (matchId: string | null): ImportedRow => ({
+  id: '2',
+  rowNo: 2,
+  cells: {},
+  outcome: 'New',
+  errors: [],
+  notes: [],
+  matchId,
+  recordId: null,
+  isKept: false,
+})
 
 test.each([
   ['the same', crypto.randomUUID(), 'คุณเลือกว่าเป็นรายการที่มีอยู่แล้ว'],
