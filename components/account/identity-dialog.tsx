@@ -48,7 +48,7 @@ export function IdentityDialog({ email, provider, answer }: Props) {
             isFirst
           />
           {needsCode && <SecondFactor onDone={() => answer(true)} />}
-          <FormActions label={t('confirmIdentitySubmit')} onCancel={cancel} />
+          <FormActions label={t('confirmIdentitySubmit')} />
         </Form>
       )}
     </FormModal>

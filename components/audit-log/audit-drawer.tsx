@@ -16,7 +16,7 @@ export function AuditDrawer({ isOpen, row, close }: DrawerOf<AuditRecord>) {
   const words = useAuditWords()
   return (
     <RecordDrawer title={row ? words.sentence(row) : ''} isOpen={isOpen} onClose={close}>
-      {() => row && <Line line={row} close={close} />}
+      {row && <Line line={row} close={close} />}
     </RecordDrawer>
   )
 }

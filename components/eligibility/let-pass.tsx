@@ -63,7 +63,7 @@ function Proposal({ about, what, close }: Props & { close: () => void }) {
         required
         maxLength={500}
       />
-      <FormActions label={t('send')} onCancel={close} />
+      <FormActions label={t('send')} />
     </Form>
   )
 }

@@ -5,12 +5,13 @@ import { useTranslations } from 'next-intl'
 import { use, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { ActionBar } from './action-bar'
-import { PendingUploads } from './form-context'
+import { PendingUploads, useLeave } from './form-context'
 
 type Props = {
   label?: string
   /** The command cannot be undone. */
   isDestructive?: boolean
+  /** Where there is another way back than leaving what stands around. */
   onCancel?: () => void
   /** For forms in which "cancel" could be mistaken for the command itself. */
   cancelLabel?: string
@@ -24,11 +25,13 @@ export function FormActions({ label, isDestructive, onCancel, cancelLabel, child
   const t = useTranslations('common')
   const { isSubmitting } = useFormState()
   const isHydrated = useMounted()
+  const leave = useLeave()
+  const cancel = onCancel ?? leave
   const isUploading = use(PendingUploads).count > 0
   return (
     <ActionBar aside={children}>
-      {onCancel && (
-        <Button variant="default" disabled={isSubmitting} onClick={onCancel}>
+      {cancel && (
+        <Button variant="default" disabled={isSubmitting} onClick={cancel}>
           {cancelLabel ?? t('cancel')}
         </Button>
       )}

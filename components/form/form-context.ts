@@ -15,6 +15,10 @@ export type Forget = () => void
 /** A form calls this to report unsaved input to the drawer, dialog or page around it; null when there is none. */
 export const ReportUnsaved = createContext<((unsaved: Forget | null) => void) | null>(null)
 
+/** Closes the drawer, dialog or page around a form; asks first when something is unsaved. */
+export const Leave = createContext<(() => void) | undefined>(undefined)
+export const useLeave = () => use(Leave)
+
 /** Uploads in progress: saving is blocked meanwhile, as the record would lack the files. */
 export const PendingUploads = createContext<{ count: number; change: (by: 1 | -1) => void }>({
   count: 0,

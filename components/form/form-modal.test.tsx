@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
-import { findElement, render } from '@/lib/testing/runs/render'
+import { findElement, readyButton, render, typeInto } from '@/lib/testing/runs/render'
 import { Form } from './form'
+import { FormActions } from './form-actions'
 import { FormModal } from './form-modal'
 import { RecordDrawer } from './record-drawer'
 import { TextField } from './text-field'
@@ -14,7 +15,7 @@ function Stacked() {
   return (
     <>
       <RecordDrawer title="below" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {() => <p>below</p>}
+        <p>below</p>
       </RecordDrawer>
       <FormModal title="above" isOpen={isAbove} onClose={() => setAbove(false)}>
         <p>above</p>
@@ -61,6 +62,26 @@ function Late() {
     </FormModal>
   )
 }
+
+test('a dialog with typed input asks before Cancel closes it', async () => {
+  const onClose = vi.fn<() => void>()
+  render(
+    <FormModal title="new" isOpen onClose={onClose}>
+      <Form contract={employers.save} values={{ nameTh: '' }} onDone={() => {}}>
+        <TextField name="nameTh" label="ชื่อ" />
+        <FormActions />
+      </Form>
+    </FormModal>,
+  )
+  await typeInto(await findElement<HTMLInputElement>('input[name="nameTh"]'), 'ไทยสตีล')
+  ;(await readyButton('ยกเลิก')).click()
+  const stay = await findElement('button', 'อยู่หน้านี้ต่อ')
+  expect(onClose).not.toHaveBeenCalled()
+  stay.click()
+  ;(await readyButton('ยกเลิก')).click()
+  ;(await findElement('button', 'ออกโดยไม่บันทึก')).click()
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+})
 
 const focused = () => document.activeElement?.getAttribute('name')
 

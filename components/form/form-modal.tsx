@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { ReportUnsaved } from './form-context'
+import { Leave, ReportUnsaved } from './form-context'
 import { useDialogFrames } from './use-dialog-frames'
 import { useUnsaved } from './use-unsaved-warning'
 
@@ -10,13 +10,15 @@ type Props = { title: string; isOpen: boolean; onClose: () => void; children: Re
 export function FormModal({ title, isOpen, onClose, children }: Props) {
   const frames = useDialogFrames()
   const unsaved = useUnsaved()
-  const close = async () => {
+  const leave = async () => {
     if (await unsaved.mayLeave()) onClose()
   }
   if (!frames) return null
   return (
-    <frames.Dialog title={title} isOpen={isOpen} onClose={() => void close()}>
-      <ReportUnsaved value={unsaved.report}>{children}</ReportUnsaved>
+    <frames.Dialog title={title} isOpen={isOpen} onClose={() => void leave()}>
+      <ReportUnsaved value={unsaved.report}>
+        <Leave value={() => void leave()}>{children}</Leave>
+      </ReportUnsaved>
     </frames.Dialog>
   )
 }

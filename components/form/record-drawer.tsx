@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { ReportUnsaved } from './form-context'
+import { Leave, ReportUnsaved } from './form-context'
 import { useDialogFrames } from './use-dialog-frames'
 import { useUnsaved } from './use-unsaved-warning'
 
@@ -8,21 +8,22 @@ type Props = {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** Renders the form; `close` asks first when something is unsaved. */
-  children: (close: () => void) => ReactNode
+  children: ReactNode
 }
 
 /** A record's form beside its list. Closing it asks first when something is unsaved. */
 export function RecordDrawer({ title, isOpen, onClose, children }: Props) {
   const frames = useDialogFrames()
   const unsaved = useUnsaved()
-  const close = async () => {
+  const leave = async () => {
     if (await unsaved.mayLeave()) onClose()
   }
   if (!frames) return null
   return (
-    <frames.Drawer title={title} isOpen={isOpen} onClose={() => void close()}>
-      <ReportUnsaved value={unsaved.report}>{children(() => void close())}</ReportUnsaved>
+    <frames.Drawer title={title} isOpen={isOpen} onClose={() => void leave()}>
+      <ReportUnsaved value={unsaved.report}>
+        <Leave value={() => void leave()}>{children}</Leave>
+      </ReportUnsaved>
     </frames.Drawer>
   )
 }

@@ -35,12 +35,10 @@ export function RecordFormDrawer<C extends Contract>(props: Props<C>) {
   }
   return (
     <RecordDrawer title={title} isOpen={isOpen} onClose={close}>
-      {(leave) => (
-        <Form {...form} onDone={done}>
-          {children}
-          <FormActions onCancel={leave} />
-        </Form>
-      )}
+      <Form {...form} onDone={done}>
+        {children}
+        <FormActions />
+      </Form>
     </RecordDrawer>
   )
 }

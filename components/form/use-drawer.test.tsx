@@ -14,7 +14,7 @@ function Screen() {
         Close
       </button>
       <RecordDrawer title="Record" isOpen={isOpen} onClose={close}>
-        {() => <input data-autofocus />}
+        <input data-autofocus />
       </RecordDrawer>
     </>
   )

@@ -45,7 +45,7 @@ export function GuestDialog({ escortPersonId, escortName, gateId, onClose }: Pro
         <Text>{t('guests.hint')}</Text>
         <TextField name="name" label={t('guests.name')} required maxLength={200} />
         <TextField name="company" label={t('guests.company')} required maxLength={200} />
-        <FormActions label={t('in')} onCancel={onClose} />
+        <FormActions label={t('in')} />
       </Form>
     </FormModal>
   )

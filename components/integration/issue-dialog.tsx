@@ -69,7 +69,7 @@ export function IssueDialog({ account, onClose }: Props) {
           max={LONGEST_LIFE}
           required
         />
-        <FormActions label={t('issue')} onCancel={onClose} />
+        <FormActions label={t('issue')} />
       </Form>
     </FormModal>
   )

@@ -27,7 +27,7 @@ type Props = DrawerOf<MailRecord> & { isKept: boolean }
 export function MailDrawer({ isOpen, row, close, isKept }: Props) {
   return (
     <RecordDrawer title={row?.subject ?? ''} isOpen={isOpen} onClose={close}>
-      {() => row && <Mail id={row.id} isKept={isKept} />}
+      {row && <Mail id={row.id} isKept={isKept} />}
     </RecordDrawer>
   )
 }

@@ -35,7 +35,7 @@ export function EndDialog({ id, counts: { found, expected, missing }, onClose }:
             <TextAreaField name="reason" label={t('endReason')} required maxLength={500} />
           </>
         )}
-        <FormActions label={t('end')} isDestructive={missing > 0} onCancel={onClose} />
+        <FormActions label={t('end')} isDestructive={missing > 0} />
       </Form>
     </FormModal>
   )

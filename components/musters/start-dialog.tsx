@@ -26,7 +26,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       <Form contract={musters.start} values={{ kind: 'Drill' }} onDone={({ id }) => begin(id)}>
         <Text>{t('startText')}</Text>
         <RadioField name="kind" label={t('kind')} options={options} required />
-        <FormActions label={t('start')} onCancel={onClose} />
+        <FormActions label={t('start')} />
       </Form>
     </FormModal>
   )

@@ -30,7 +30,7 @@ type Props = DrawerOf<DeliveryRecord> & {
 export function DeliveryDrawer({ isOpen, row, close, ...props }: Props) {
   return (
     <RecordDrawer title={row?.title ?? ''} isOpen={isOpen} onClose={close}>
-      {() => row && <Delivery id={row.id} {...props} />}
+      {row && <Delivery id={row.id} {...props} />}
     </RecordDrawer>
   )
 }

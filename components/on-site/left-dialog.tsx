@@ -34,7 +34,7 @@ export function LeftDialog({ stay, at, onClose }: Props) {
       >
         <Text>{t('leftText')}</Text>
         <TextField name="reason" label={t('reason')} required maxLength={500} />
-        <FormActions onCancel={onClose} />
+        <FormActions />
       </Form>
     </FormModal>
   )

@@ -29,7 +29,7 @@ export function RequestDrawer({ row, isOpen, close, onEdit }: Props) {
   const t = useTranslations('privacyRequests')
   return (
     <RecordDrawer title={row ? t(`kinds.${row.kind}`) : ''} isOpen={isOpen} onClose={close}>
-      {() => row && <Request id={row.id} onEdit={onEdit} onClosed={close} />}
+      {row && <Request id={row.id} onEdit={onEdit} onClosed={close} />}
     </RecordDrawer>
   )
 }

@@ -40,7 +40,7 @@ export function ViewDialog({ row, isOpen, close, screen, present }: Props) {
         {(row?.isOwn ?? true) && (
           <CheckboxField name="isDefault" label={t('isDefault')} description={t('isDefaultHint')} />
         )}
-        <FormActions onCancel={close} />
+        <FormActions />
       </Form>
     </FormModal>
   )

@@ -2,6 +2,7 @@
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useLeave } from '@/components/form/form-context'
 import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { useUnsavedWarning } from '@/components/form/use-unsaved-warning'
@@ -26,20 +27,17 @@ export function BookDrawer({ isOpen, close, ...subject }: Props & DrawerOf<never
   const t = useTranslations('seatRequests')
   return (
     <RecordDrawer title={t('book')} isOpen={isOpen} onClose={close}>
-      {(leave) => <Booking {...subject} leave={leave} close={close} />}
+      <Booking {...subject} close={close} />
     </RecordDrawer>
   )
 }
 
-type BookingProps = Props & {
-  /** Asks first when something is filled in. */
-  leave: () => void
-  close: () => void
-}
+type BookingProps = Props & { close: () => void }
 
 /** Mounted with the open drawer, so that each opening starts anew. */
-function Booking({ session, ownEmployerId, leave, close }: BookingProps) {
+function Booking({ session, ownEmployerId, close }: BookingProps) {
   const t = useTranslations()
+  const leave = useLeave()
   const [employerId, setEmployerId] = useState(ownEmployerId)
   const [typed, setTyped] = useState(ONE)
   const [takesPart, setTakesPart] = useState(true)

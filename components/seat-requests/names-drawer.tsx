@@ -1,6 +1,7 @@
 'use client'
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useLeave } from '@/components/form/form-context'
 import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { useUnsavedWarning } from '@/components/form/use-unsaved-warning'
@@ -24,24 +25,18 @@ export function NamesDrawer({ isOpen, close, row }: DrawerOf<Naming>) {
   const { request, command } = row
   return (
     <RecordDrawer title={t(`${command}Title`)} isOpen={isOpen} onClose={close}>
-      {(leave) => (
-        <AskedFor
-          sessionId={request.sessionId}
-          personIds={command === 'accept' ? request.personIds : []}
-        >
-          {(named) => (
-            <Names request={request} command={command} named={named} leave={leave} close={close} />
-          )}
-        </AskedFor>
-      )}
+      <AskedFor
+        sessionId={request.sessionId}
+        personIds={command === 'accept' ? request.personIds : []}
+      >
+        {(named) => <Names request={request} command={command} named={named} close={close} />}
+      </AskedFor>
     </RecordDrawer>
   )
 }
 
 type NamesProps = Naming & {
   named: readonly CandidateRecord[]
-  /** Asks first when somebody is chosen. */
-  leave: () => void
   close: () => void
 }
 
@@ -49,8 +44,9 @@ type NamesProps = Naming & {
 const seatsOf = ({ request, command }: Naming) =>
   command === 'accept' ? request.offeredSeats : request.seats - request.people.length
 
-function Names({ request, command, named, leave, close }: NamesProps) {
+function Names({ request, command, named, close }: NamesProps) {
   const t = useTranslations()
+  const leave = useLeave()
   const seats = seatsOf({ request, command })
   const { chosen, toggle, ids, hasAdded } = useChosen(named.slice(0, seats))
   const naming = useSeatCommand(seatRequests[command], {

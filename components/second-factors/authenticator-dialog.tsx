@@ -53,7 +53,7 @@ export function AuthenticatorDialog({ onAdded, onClose }: Props) {
             maxLength={12}
             required
           />
-          <FormActions label={t('secondFactors.confirm')} onCancel={onClose} />
+          <FormActions label={t('secondFactors.confirm')} />
         </Form>
       )}
     </FormModal>

@@ -48,7 +48,7 @@ function Generate({ plan, close }: Pick<Props, 'plan' | 'close'>) {
       }}
     >
       <Range plan={plan} />
-      <GeneratePreview plan={plan} close={close} />
+      <GeneratePreview plan={plan} />
     </Form>
   )
 }

@@ -11,10 +11,10 @@ import {
 import { useApi } from '@/lib/platform/browser/use-api'
 import { SessionDays, SkippedDays, Warnings } from './generated-days'
 
-type Props = { plan: Pick<TrainingPlanRecord, 'id' | 'recurrenceType'>; close: () => void }
+type Props = { plan: Pick<TrainingPlanRecord, 'id' | 'recurrenceType'> }
 
 /** What the range in the form would create and skip, by a dry run; without anything to create there is no button. */
-export function GeneratePreview({ plan, close }: Props) {
+export function GeneratePreview({ plan }: Props) {
   const t = useTranslations('trainingPlans.generate')
   const retry = useTranslations('common')('retry')
   const preview = useApi(trainingPlans.generateSessions, useInput(plan))
@@ -37,9 +37,7 @@ export function GeneratePreview({ plan, close }: Props) {
         <SessionDays title={t('willMake', { count: sessions.length })} sessions={sessions} />
         <SkippedDays title={t('willSkip', { count: skipped.length })} skipped={skipped} />
       </Stack>
-      {sessions.length > 0 && (
-        <FormActions label={t('make', { count: sessions.length })} onCancel={close} />
-      )}
+      {sessions.length > 0 && <FormActions label={t('make', { count: sessions.length })} />}
     </Stack>
   )
 }

@@ -28,29 +28,23 @@ export function PlanDrawer({ row, isOpen, close }: DrawerOf<TrainingPlanRecord>)
   const t = useTranslations('trainingPlans')
   return (
     <RecordDrawer title={t(row ? 'edit' : 'new')} isOpen={isOpen} onClose={close}>
-      {(leave) =>
-        row ? (
-          <PlanForm values={row} close={close} leave={leave} />
-        ) : (
-          <NewPlan close={close} leave={leave} />
-        )
-      }
+      {row ? <PlanForm values={row} close={close} /> : <NewPlan close={close} />}
     </RecordDrawer>
   )
 }
 
-type CloseProps = { close: () => void; leave: () => void }
+type CloseProps = { close: () => void }
 
 /** Starts from the template of the server. */
-function NewPlan(closing: CloseProps) {
+function NewPlan({ close }: CloseProps) {
   const { data, error, refetch } = useApi(trainingPlans.create, {})
   if (error) return <LoadError problem={error} retry={refetch} />
-  return data ? <PlanForm values={data} {...closing} /> : <TableSkeleton />
+  return data ? <PlanForm values={data} close={close} /> : <TableSkeleton />
 }
 
 type FormProps = CloseProps & { values: Omit<Partial<TrainingPlanRecord>, 'sessionCount'> }
 
-function PlanForm({ values, close, leave }: FormProps) {
+function PlanForm({ values, close }: FormProps) {
   const t = useTranslations()
   const toast = useToast()
   const { id } = values
@@ -79,7 +73,7 @@ function PlanForm({ values, close, leave }: FormProps) {
           {t('trainingPlans.keepsSessions')}
         </Text>
       )}
-      <FormActions onCancel={leave} />
+      <FormActions />
     </Form>
   )
 }

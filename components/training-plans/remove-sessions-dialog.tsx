@@ -54,13 +54,13 @@ function RemoveSessions({ plan, close }: Pick<Props, 'plan' | 'close'>) {
         toLabel={t('to')}
         required
       />
-      <Preview id={plan.id} close={close} />
+      <Preview id={plan.id} />
     </Form>
   )
 }
 
 /** What would be removed and kept, by a dry run. */
-function Preview({ id, close }: { id: string; close: () => void }) {
+function Preview({ id }: { id: string }) {
   const t = useTranslations('trainingPlans.removeSessions')
   const [fromDate, toDate] = useWatch({ name: ['fromDate', 'toDate'] }) as [string, string]
   const input = { id, fromDate, toDate, dryRun: true }
@@ -78,11 +78,7 @@ function Preview({ id, close }: { id: string; close: () => void }) {
         <SessionDays title={t('willKeep', { count: kept.length })} sessions={kept} />
       </Stack>
       {sessions.length > 0 && (
-        <FormActions
-          label={t('remove', { count: sessions.length })}
-          isDestructive
-          onCancel={close}
-        />
+        <FormActions label={t('remove', { count: sessions.length })} isDestructive />
       )}
     </Stack>
   )

@@ -56,7 +56,7 @@ export function MoveDialog({ row, isOpen, close }: DrawerOf<Move>) {
           from={today}
           required
         />
-        <FormActions label={t('move')} onCancel={close} />
+        <FormActions label={t('move')} />
       </Form>
     </FormModal>
   )

@@ -35,21 +35,19 @@ export function SessionDrawer({ row, isOpen, close, onSaved }: Props) {
       isOpen={isOpen}
       onClose={close}
     >
-      {(leave) => (
-        <Form
-          contract={trainingSessions.save}
-          values={session ?? newSession(row && 'day' in row ? row.day : today, timeZone)}
-          reload={session ? () => callApi(trainingSessions.get, { id: session.id }) : undefined}
-          onDone={(_, { date }) => {
-            toast.done(t('common.saved'))
-            close()
-            if (date) onSaved?.(date)
-          }}
-        >
-          <SessionFields session={session} />
-          <FormActions onCancel={leave} />
-        </Form>
-      )}
+      <Form
+        contract={trainingSessions.save}
+        values={session ?? newSession(row && 'day' in row ? row.day : today, timeZone)}
+        reload={session ? () => callApi(trainingSessions.get, { id: session.id }) : undefined}
+        onDone={(_, { date }) => {
+          toast.done(t('common.saved'))
+          close()
+          if (date) onSaved?.(date)
+        }}
+      >
+        <SessionFields session={session} />
+        <FormActions />
+      </Form>
     </RecordDrawer>
   )
 }

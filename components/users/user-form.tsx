@@ -18,12 +18,11 @@ type Props = {
   user?: UserRecord
   template: UserTemplate
   onSaved: (answer: Result) => void
-  onCancel: () => void
 }
 
 const schema = async (input: z.ZodType) => (await import('./user-schema')).userSchema(input)
 
-export function UserForm({ user, template, onSaved, onCancel }: Props) {
+export function UserForm({ user, template, onSaved }: Props) {
   const { lookups } = template
   const reload = user && (async () => valuesOfUser(await callApi(users.get, { id: user.id })))
   return (
@@ -40,7 +39,7 @@ export function UserForm({ user, template, onSaved, onCancel }: Props) {
           {user ? <NamesOf user={user} /> : <PersonChoice template={template} />}
           <AccountFields assignable={lookups.assignableRoles} user={user} />
           {user ? <DetailsOf user={user} /> : <NewPersonDetails template={template} />}
-          {(user?.can.save ?? true) && <FormActions onCancel={onCancel} />}
+          {(user?.can.save ?? true) && <FormActions />}
         </Stack>
       </Fieldset>
     </Form>

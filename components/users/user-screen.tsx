@@ -116,9 +116,7 @@ function FormWithTemplate({ user, onSaved }: FormProps) {
   if (template.isError) return <LoadError problem={template.error} retry={template.refetch} />
   return (
     <FormPage leaveTo="/users">
-      {(leave) => (
-        <UserForm user={user} template={template.data} onSaved={onSaved} onCancel={leave} />
-      )}
+      <UserForm user={user} template={template.data} onSaved={onSaved} />
     </FormPage>
   )
 }

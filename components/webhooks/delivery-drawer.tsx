@@ -20,7 +20,7 @@ export function DeliveryDrawer({ isOpen, row, close }: DrawerOf<WebhookDeliveryR
   const changeOf = useChangeName()
   return (
     <RecordDrawer title={row ? changeOf(row) : ''} isOpen={isOpen} onClose={close}>
-      {() => row && <Delivery id={row.id} />}
+      {row && <Delivery id={row.id} />}
     </RecordDrawer>
   )
 }

@@ -25,25 +25,23 @@ export function EndpointDrawer({ row, isOpen, close, onSecret }: Props) {
   const toast = useToast()
   return (
     <RecordDrawer title={t(row ? 'edit' : 'add')} isOpen={isOpen} onClose={close}>
-      {(leave) => (
-        <Form
-          contract={webhookEndpoints.save}
-          schema={schema}
-          toInput={toInput}
-          values={row ? valuesOf(row) : blank}
-          reload={
-            row ? () => callApi(webhookEndpoints.get, { id: row.id }).then(valuesOf) : undefined
-          }
-          onDone={({ secret }) => {
-            toast.done(t('saved'))
-            close()
-            if (secret) onSecret(secret)
-          }}
-        >
-          <Fields />
-          <FormActions onCancel={leave} />
-        </Form>
-      )}
+      <Form
+        contract={webhookEndpoints.save}
+        schema={schema}
+        toInput={toInput}
+        values={row ? valuesOf(row) : blank}
+        reload={
+          row ? () => callApi(webhookEndpoints.get, { id: row.id }).then(valuesOf) : undefined
+        }
+        onDone={({ secret }) => {
+          toast.done(t('saved'))
+          close()
+          if (secret) onSecret(secret)
+        }}
+      >
+        <Fields />
+        <FormActions />
+      </Form>
     </RecordDrawer>
   )
 }

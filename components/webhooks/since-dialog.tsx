@@ -35,7 +35,7 @@ export function SinceDialog({ endpoint, onClose }: Props) {
           required
           maxLength={18}
         />
-        <FormActions label={t('confirm')} onCancel={onClose} />
+        <FormActions label={t('confirm')} />
       </Form>
     </FormModal>
   )

@@ -62,7 +62,6 @@ function CommandForm({ commands, command, close }: Omit<Props, 'isOpen'>) {
       <FormActions
         label={label}
         isDestructive={isDestructive(look)}
-        onCancel={close}
         cancelLabel={commands.cancelLabelOf?.(command)}
       />
     </Form>

@@ -28,7 +28,7 @@ export function CredentialDrawer({ row, isOpen, close, onEdit }: Props) {
   if (!row) return null
   return (
     <RecordDrawer title={nameIn(locale, row.type)} isOpen={isOpen} onClose={close}>
-      {() => <Content id={row.id} close={close} onEdit={onEdit} />}
+      <Content id={row.id} close={close} onEdit={onEdit} />
     </RecordDrawer>
   )
 }

@@ -2,6 +2,7 @@
 import { Alert, Button, Fieldset, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ActionBar } from '@/components/form/action-bar'
+import { useLeave } from '@/components/form/form-context'
 import { RecordDrawer } from '@/components/form/record-drawer'
 import { megabytes } from '@/components/form/file-field'
 import { useUnsavedWarning } from '@/components/form/use-unsaved-warning'
@@ -22,18 +23,14 @@ export function SendDrawer({ isOpen, close, ownEmployerId }: Props) {
   const t = useTranslations('credentials.sending')
   return (
     <RecordDrawer title={t('title')} isOpen={isOpen} onClose={close}>
-      {(leave) => <SendForm ownEmployerId={ownEmployerId} leave={leave} />}
+      <SendForm ownEmployerId={ownEmployerId} />
     </RecordDrawer>
   )
 }
 
-type FormProps = Pick<Props, 'ownEmployerId'> & {
-  /** Asks first when something is filled in. */
-  leave: () => void
-}
-
-function SendForm({ ownEmployerId, leave }: FormProps) {
+function SendForm({ ownEmployerId }: Pick<Props, 'ownEmployerId'>) {
   const t = useTranslations()
+  const leave = useLeave()
   const sending = useSendRows()
   const { rows, sent } = sending
   useUnsavedWarning(rows.length > 0)

@@ -40,19 +40,16 @@ function EditJsa({ template }: { template: JsaTemplateRecord }) {
       />
       {template.can.save ? (
         <FormPage leaveTo={page}>
-          {(leave) => (
-            <JsaForm
-              values={valuesOfTemplate(template)}
-              reload={async () =>
-                valuesOfTemplate(await callApi(jsaTemplates.get, { id: template.id }))
-              }
-              onDone={() => {
-                toast.done(t('common.saved'))
-                wayOn.push(page)
-              }}
-              onCancel={leave}
-            />
-          )}
+          <JsaForm
+            values={valuesOfTemplate(template)}
+            reload={async () =>
+              valuesOfTemplate(await callApi(jsaTemplates.get, { id: template.id }))
+            }
+            onDone={() => {
+              toast.done(t('common.saved'))
+              wayOn.push(page)
+            }}
+          />
         </FormPage>
       ) : (
         <Alert icon={<IconLock />}>{t('jsaTemplates.readOnly')}</Alert>
@@ -74,16 +71,13 @@ export function NewJsaScreen() {
       {draft.isPending && <TableSkeleton />}
       {draft.data && (
         <FormPage leaveTo={route('/jsa-templates')}>
-          {(leave) => (
-            <JsaForm
-              values={valuesOfDraft(draft.data)}
-              onDone={({ id }) => {
-                toast.done(t('jsaTemplates.created'))
-                wayOn.replace(pageOf(id!))
-              }}
-              onCancel={leave}
-            />
-          )}
+          <JsaForm
+            values={valuesOfDraft(draft.data)}
+            onDone={({ id }) => {
+              toast.done(t('jsaTemplates.created'))
+              wayOn.replace(pageOf(id!))
+            }}
+          />
         </FormPage>
       )}
     </>

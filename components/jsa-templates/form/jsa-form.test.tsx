@@ -20,7 +20,6 @@ test('a hazard is not rated beforehand, is not saved so, and a new one is not bo
     <JsaForm
       values={valuesOfDraft({ ...draft, steps: [] })}
       onDone={() => expect.unreachable()}
-      onCancel={() => {}}
     />,
   )
   const save = await readyButton('บันทึก')

@@ -16,10 +16,9 @@ type Props = {
   values: FieldValues
   reload?: () => Promise<FieldValues>
   onDone: (answer: OutputOf<typeof jsaTemplates.save>) => void
-  onCancel: () => void
 }
 
-export function JsaForm({ values, reload, onDone, onCancel }: Props) {
+export function JsaForm({ values, reload, onDone }: Props) {
   const t = useTranslations('jsaTemplates')
   return (
     <Form contract={jsaTemplates.save} values={values} reload={reload} onDone={onDone}>
@@ -45,7 +44,7 @@ export function JsaForm({ values, reload, onDone, onCancel }: Props) {
           </SimpleGrid>
         </Fieldset>
         <StepsField />
-        <FormActions onCancel={onCancel} />
+        <FormActions />
       </Stack>
     </Form>
   )

@@ -53,17 +53,14 @@ function NewProjectForm({ template, prNo }: { template: ProjectTemplate; prNo?: 
   const toast = useToast()
   return (
     <FormPage leaveTo="/projects">
-      {(leave) => (
-        <ProjectForm
-          values={valuesOfTemplate(template, prNo)}
-          lookups={template.lookups}
-          onDone={({ id }, { name }) => {
-            toast.done(t(name ? 'created' : 'savedDraft'))
-            wayOn.replace(route(`/projects/${id}`))
-          }}
-          onCancel={leave}
-        />
-      )}
+      <ProjectForm
+        values={valuesOfTemplate(template, prNo)}
+        lookups={template.lookups}
+        onDone={({ id }, { name }) => {
+          toast.done(t(name ? 'created' : 'savedDraft'))
+          wayOn.replace(route(`/projects/${id}`))
+        }}
+      />
     </FormPage>
   )
 }

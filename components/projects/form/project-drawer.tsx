@@ -33,22 +33,19 @@ export function ProjectDrawer({ row, isOpen, close }: DrawerOf<ProjectEdit>) {
   }
   return (
     <RecordDrawer title={t('projects.edit')} isOpen={isOpen} onClose={close}>
-      {(leave) =>
-        record.lookups ? (
-          <ProjectForm
-            values={valuesOfProject(record)}
-            lookups={record.lookups}
-            record={record}
-            reload={reload}
-            onDone={(_, { name }) => done(name)}
-            onCancel={leave}
-          >
-            {field && <FirstField name={field} />}
-          </ProjectForm>
-        ) : (
-          <TableSkeleton />
-        )
-      }
+      {record.lookups ? (
+        <ProjectForm
+          values={valuesOfProject(record)}
+          lookups={record.lookups}
+          record={record}
+          reload={reload}
+          onDone={(_, { name }) => done(name)}
+        >
+          {field && <FirstField name={field} />}
+        </ProjectForm>
+      ) : (
+        <TableSkeleton />
+      )}
     </RecordDrawer>
   )
 }

@@ -20,21 +20,12 @@ type Props = {
   record?: ProjectRecord
   reload?: () => Promise<FieldValues>
   onDone: (answer: OutputOf<typeof projects.save>, sent: InputOf<typeof projects.save>) => void
-  onCancel?: () => void
   children?: ReactNode
 }
 
 const schema = async (input: z.ZodType) => (await import('./project-schema')).projectSchema(input)
 
-export function ProjectForm({
-  values,
-  lookups,
-  record,
-  reload,
-  onDone,
-  onCancel,
-  children,
-}: Props) {
+export function ProjectForm({ values, lookups, record, reload, onDone, children }: Props) {
   const choices = useMemo(() => projectChoices(lookups, record), [lookups, record])
   return (
     <Form contract={projects.save} schema={schema} values={values} reload={reload} onDone={onDone}>
@@ -42,7 +33,7 @@ export function ProjectForm({
         <DetailFields />
         <StaffFields choices={choices} />
         <PlaceFields lookups={lookups} />
-        <FormActions onCancel={onCancel} />
+        <FormActions />
         {children}
       </Stack>
     </Form>

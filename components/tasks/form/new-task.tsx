@@ -47,7 +47,7 @@ export function NewTask({ isOpen, close, creatable }: Props) {
         />
         <AssigneeField />
         <DayField<Input> name="dueDate" label={t('dueDate')} from={today} />
-        <FormActions label={t('create')} onCancel={close} />
+        <FormActions label={t('create')} />
       </Form>
     </FormModal>
   )

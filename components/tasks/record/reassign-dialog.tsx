@@ -59,7 +59,7 @@ export function ReassignDialog({ task, isOpen, close, conflict }: Props) {
           description={t('commentHint')}
           maxLength={2000}
         />
-        <FormActions label={t('reassign')} onCancel={close} />
+        <FormActions label={t('reassign')} />
       </Form>
     </FormModal>
   )

@@ -1,6 +1,7 @@
 'use client'
 import { Button, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useLeave } from '@/components/form/form-context'
 import { Actions } from '@/components/ui/actions'
 import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
 import classes from './enroll.module.css'
@@ -10,11 +11,11 @@ type Props = {
   chosen: readonly CandidateRecord[]
   seatsLeft: number
   enrolling: Enrolling
-  onClose: () => void
 }
 
-export function EnrollActions({ chosen, seatsLeft, enrolling, onClose }: Props) {
+export function EnrollActions({ chosen, seatsLeft, enrolling }: Props) {
   const t = useTranslations()
+  const leave = useLeave()
   const isTooMany = chosen.length > seatsLeft
   return (
     <div className={classes.actions}>
@@ -25,7 +26,7 @@ export function EnrollActions({ chosen, seatsLeft, enrolling, onClose }: Props) 
         })}
       </Text>
       <Actions>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={leave}>
           {t('common.cancel')}
         </Button>
         {isTooMany && (

@@ -27,33 +27,28 @@ export function EnrollDrawer({ isOpen, close, ...subject }: Subject & DrawerOf<n
   const t = useTranslations('trainingEnrollments')
   return (
     <RecordDrawer title={t('enrollTitle')} isOpen={isOpen} onClose={close}>
-      {(leave) => (
-        <AskedFor sessionId={subject.sessionId} personIds={subject.personIds}>
-          {(asked) => (
-            <CandidateSelection
-              sessionId={subject.sessionId}
-              ownEmployerId={subject.ownEmployerId}
-              asked={asked}
-              leave={leave}
-              close={close}
-            />
-          )}
-        </AskedFor>
-      )}
+      <AskedFor sessionId={subject.sessionId} personIds={subject.personIds}>
+        {(asked) => (
+          <CandidateSelection
+            sessionId={subject.sessionId}
+            ownEmployerId={subject.ownEmployerId}
+            asked={asked}
+            close={close}
+          />
+        )}
+      </AskedFor>
     </RecordDrawer>
   )
 }
 
 type SelectionProps = Omit<Subject, 'personIds'> & {
   asked: readonly CandidateRecord[]
-  /** Asks first when somebody is chosen. */
-  leave: () => void
   close: () => void
 }
 
 /** Mounted with the open drawer, so that each opening starts with those alone who were asked for. */
 function CandidateSelection(props: SelectionProps) {
-  const { sessionId, ownEmployerId, asked, leave, close } = props
+  const { sessionId, ownEmployerId, asked, close } = props
   const session = useApi(
     trainingSessions.get,
     { id: sessionId },
@@ -92,7 +87,6 @@ function CandidateSelection(props: SelectionProps) {
             chosen={chosen}
             seatsLeft={session?.seatsFree ?? 0}
             enrolling={enrolling}
-            onClose={leave}
           />
         </>
       )}
