@@ -35,7 +35,7 @@ export function useViews(screen: ListScreen, { address, change }: ListToolProps)
   }
 }
 
-const places = ['tab', 'view', 'shown']
+const places = ['tab', 'scope', 'library', 'view', 'shown']
 
 /** A tab, a board or a calendar is a place: leaving a view does not leave it. */
 const placeIn = (address: URLSearchParams): Record<string, string> =>
