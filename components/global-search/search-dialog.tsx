@@ -4,7 +4,7 @@ import { Loader, VisuallyHidden } from '@mantine/core'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import type { ScreenPath } from '@/lib/platform/access/screens'
 import { FoundList, LIST_ID, optionId } from './found-list'
 import classes from './search-dialog.module.css'
@@ -15,7 +15,7 @@ import { useFound } from './use-found'
 export function SearchDialog({ offered }: { offered: readonly ScreenPath[] }) {
   const t = useTranslations('globalSearch')
   const { query, selected } = useSpotlight(searchStore)
-  const { groups, isTooShort, isPending, error } = useFound(offered, query)
+  const { groups, isTooShort, isPending, error, refetch } = useFound(offered, query)
   const items = groups.flatMap((group) => group.items)
   const active = items[selected]
   return (
@@ -43,7 +43,7 @@ export function SearchDialog({ offered }: { offered: readonly ScreenPath[] }) {
       />
       {error && (
         <div className={classes.error}>
-          <ErrorAlert problem={error} />
+          <LoadError problem={error} retry={refetch} />
         </div>
       )}
       <FoundList

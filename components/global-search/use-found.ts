@@ -22,7 +22,7 @@ export function useFound(offered: readonly ScreenPath[], typed: string) {
   const t = useTranslations('navigation.screens')
   const keyword = typed.trim()
   const isLongEnough = keyword.length >= SHORTEST_KEYWORD
-  const { data, error, isFetching } = useApi(
+  const { data, error, isFetching, refetch } = useApi(
     globalSearch.search,
     { keyword },
     { enabled: isLongEnough, debounce: PAUSE },
@@ -54,5 +54,6 @@ export function useFound(offered: readonly ScreenPath[], typed: string) {
     isTooShort: searchedWords(keyword).every(({ length }) => length < SHORTEST_WORD),
     isPending: isLongEnough && isFetching,
     error: isLongEnough ? error : null,
+    refetch,
   }
 }

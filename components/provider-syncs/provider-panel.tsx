@@ -4,7 +4,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { providerSyncs, type ProviderSync } from '@/lib/domain/people/provider-syncs/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
@@ -43,7 +43,7 @@ export function ProviderPanel({ userId, provider }: Props) {
             {t('loading', { name: provider })}
           </Text>
         )}
-        {answer.isError && <ErrorAlert problem={answer.error} />}
+        {answer.isError && <LoadError problem={answer.error} retry={answer.refetch} />}
         {answer.data && <KnownSync sync={answer.data} provider={provider} />}
       </Stack>
     </Paper>

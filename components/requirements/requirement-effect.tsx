@@ -3,7 +3,7 @@ import { Button, List, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { VerdictBadge } from '@/components/eligibility/verdict-badge'
 import { useNames } from '@/components/work-permits/use-names'
 import {
@@ -20,7 +20,7 @@ export function RequirementEffect() {
   const t = useTranslations('eligibility.effect')
   const { getValues } = useFormContext()
   const [asked, ask] = useState<InputOf<typeof requirementPreview.preview> | null>(null)
-  const { data, error, isFetching } = useApi(requirementPreview.preview, asked ?? {}, {
+  const { data, error, isFetching, refetch } = useApi(requirementPreview.preview, asked ?? {}, {
     enabled: asked !== null,
   })
   return (
@@ -31,7 +31,7 @@ export function RequirementEffect() {
         </Button>
       </div>
       <div role="status">
-        {error && <ErrorAlert problem={error} />}
+        {error && !isFetching && <LoadError problem={error} retry={refetch} />}
         {data && !isFetching && <Effect effect={data} />}
       </div>
     </Stack>

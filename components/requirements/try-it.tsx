@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { VerdictBadge } from '@/components/eligibility/verdict-badge'
 import { VerdictReasons } from '@/components/eligibility/verdict-reasons'
 import { Fold } from '@/components/form/fold'
-import { ErrorAlert } from '@/components/ui/error-alert'
 import { ExportButtons } from '@/components/ui/export-buttons'
+import { LoadError } from '@/components/ui/load-error'
 import { lookupIn } from '@/components/ui/lookup'
 import { LookupSelect } from '@/components/ui/lookup-select'
 import { Select } from '@/components/ui/select'
@@ -120,11 +120,11 @@ function Question({ asked, ask }: QuestionProps) {
 
 function Answer({ personId, ...asked }: Asked & { personId: string }) {
   const t = useTranslations('eligibility.panel')
-  const { data, error } = useApi(eligibility.check, {
+  const { data, error, refetch } = useApi(eligibility.check, {
     personIds: [personId],
     case: caseOf({ ...asked, personId }),
   })
-  if (error) return <ErrorAlert problem={error} />
+  if (error) return <LoadError problem={error} retry={refetch} />
   const [found] = data?.rows ?? []
   if (!found) return null
   return (

@@ -3,7 +3,7 @@ import { Loader, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import {
   trainingPlans,
   type TrainingPlanRecord,
@@ -16,17 +16,10 @@ type Props = { plan: Pick<TrainingPlanRecord, 'id' | 'recurrenceType'> }
 /** What the range in the form would create and skip, by a dry run; without anything to create there is no button. */
 export function GeneratePreview({ plan }: Props) {
   const t = useTranslations('trainingPlans.generate')
-  const retry = useTranslations('common')('retry')
   const preview = useApi(trainingPlans.generateSessions, useInput(plan))
   const wrong = preview.error?.body.errors[0]?.message
   if (wrong) return <Text c="var(--mantine-color-error)">{wrong}</Text>
-  if (preview.isError)
-    return (
-      <ErrorAlert
-        problem={preview.error}
-        action={{ label: retry, onClick: () => void preview.refetch() }}
-      />
-    )
+  if (preview.isError) return <LoadError problem={preview.error} retry={preview.refetch} />
   if (!preview.data) return <Loader size="sm" role="status" aria-label={t('wait')} />
   const { sessions, skipped, messages } = preview.data
   return (

@@ -7,7 +7,7 @@ import { DayRangeField } from '@/components/form/day-range-field'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormModal } from '@/components/form/form-modal'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
 import { useToday } from '@/components/ui/use-today'
 import {
@@ -67,7 +67,7 @@ function Preview({ id }: { id: string }) {
   const preview = useApi(trainingPlans.removeSessions, input)
   const wrong = preview.error?.body.errors[0]?.message
   if (wrong) return <Text c="var(--mantine-color-error)">{wrong}</Text>
-  if (preview.isError) return <ErrorAlert problem={preview.error} />
+  if (preview.isError) return <LoadError problem={preview.error} retry={preview.refetch} />
   if (!preview.data) return <Loader size="sm" role="status" aria-label={t('wait')} />
   const { sessions, kept } = preview.data
   return (
