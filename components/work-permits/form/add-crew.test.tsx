@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { useFormContext } from 'react-hook-form'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Form } from '@/components/form/form'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { findElement, render } from '@/lib/testing/runs/render'
@@ -34,10 +35,10 @@ const workersOf = (permitId: string) =>
 
 const counted = (rows: object[]) => ({ headers: { 'x-total-count': String(rows.length) } })
 
-afterEach(() => vi.unstubAllGlobals())
+const arrivals: (() => void)[] = []
 
-test('a worker of two crews that are chosen one right after the other is added once', async () => {
-  const arrivals: (() => void)[] = []
+beforeEach(() => {
+  arrivals.length = 0
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/work-permits/search') return Response.json(permits, counted(permits))
     if (path === '/api/work-permits/searchWorkers') return Response.json(people, counted(people))
@@ -47,18 +48,42 @@ test('a worker of two crews that are chosen one right after the other is added o
   render(
     <Form contract={workPermits.save} values={{ contractorId, workers: [] }} onDone={() => {}}>
       <WhoFields />
+      <OtherCompany />
     </Form>,
   )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function OtherCompany() {
+  const { setValue } = useFormContext()
+  return (
+    <button type="button" onClick={() => setValue('contractorId', idOf(9))}>
+      other company
+    </button>
+  )
+}
+
+const added = () =>
+  [...document.querySelectorAll('[aria-label="ผู้ปฏิบัติงาน"] li')].map(
+    ({ textContent }) => people.find(({ nameTh }) => textContent.includes(nameTh))?.nameTh,
+  )
+
+test('a worker of two crews that are chosen one right after the other is added once', async () => {
   await chooseCrew('WP-2026-0000')
   await expect.poll(() => arrivals).toHaveLength(1)
   await chooseCrew('WP-2026-0001')
   await expect.poll(() => arrivals).toHaveLength(2)
   for (const arrive of arrivals) arrive()
-  const added = () =>
-    [...document.querySelectorAll('[aria-label="ผู้ปฏิบัติงาน"] li')].map(
-      ({ textContent }) => people.find(({ nameTh }) => textContent.includes(nameTh))?.nameTh,
-    )
   await expect.poll(added).toEqual(['สมชาย', 'สมหญิง', 'มานะ'])
+})
+
+test('a crew that arrives after another company was chosen is not added', async () => {
+  await chooseCrew('WP-2026-0000')
+  await expect.poll(() => arrivals).toHaveLength(1)
+  ;(await findElement('button', 'other company')).click()
+  for (const arrive of arrivals) arrive()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(added()).toEqual([])
 })
 
 async function chooseCrew(permitNo: string): Promise<void> {

@@ -37,8 +37,9 @@ export function AddCrew({ contractorId, permitId, onAdd }: Props) {
     { contractorId, sort: '-workDate' },
   )
   const add = (crew: Crew) => {
-    // As it is now: other workers may have been added while the crew was read.
-    const workers = getValues('workers')
+    // As it is now: while the crew was read, workers may have been added, or another company chosen.
+    const { workers, contractorId: latest } = getValues()
+    if (latest !== contractorId) return
     const added = crew.filter(({ personId }) =>
       workers.every((worker) => worker.personId !== personId),
     )
