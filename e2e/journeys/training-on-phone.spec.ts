@@ -36,10 +36,10 @@ test('a training goes from its plan to a result by taps alone', async ({ as, sit
     .tap()
   await expect(session.status(worker, 'Attended')).toBeVisible()
   await session.row(worker).getByRole('checkbox').tap()
-  await session.button('Passed (1)').tap()
+  await session.button('Pass (1)').tap()
   const dialog = officer.getByRole('dialog')
   await expect(dialog).toContainText('The session has not begun yet')
-  await dialog.getByRole('button', { name: 'Passed', exact: true }).tap()
+  await dialog.getByRole('button', { name: 'Pass', exact: true }).tap()
   await expect(session.status(worker, 'Passed')).toBeVisible()
   await expectUsable(officer)
 

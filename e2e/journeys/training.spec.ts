@@ -47,7 +47,7 @@ test('from a new plan to a passed worker, without leaving the product', async ({
   await officer.type(await officer.codeOf(worker))
   await expect(officer.status(worker, 'Attended')).toBeVisible()
   await officer.choose(worker)
-  await officer.giveEarly('Passed', 1)
+  await officer.giveEarly('Pass', 1)
   await expect(contractor.status(worker, 'Passed')).toBeVisible()
 
   await contractor.page.goto(`/persons?keyword=${encodeURIComponent(worker)}`)

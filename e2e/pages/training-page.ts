@@ -117,11 +117,11 @@ export class TrainingSessionPage {
   }
 
   /** Gives a result to the selected people before the session has begun. */
-  async giveEarly(result: string, count: number): Promise<void> {
-    await this.button(`${result} (${count})`).click()
+  async giveEarly(decision: string, count: number): Promise<void> {
+    await this.button(`${decision} (${count})`).click()
     const dialog = this.page.getByRole('dialog')
     await expect(dialog).toContainText('The session has not begun yet')
-    await dialog.getByRole('button', { name: result, exact: true }).click()
+    await dialog.getByRole('button', { name: decision, exact: true }).click()
   }
 
   async choose(...names: string[]): Promise<void> {
