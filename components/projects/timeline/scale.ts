@@ -10,8 +10,10 @@ export type Lane = { lane: TimelineLane; bars: Bar[]; moments: Moments[] }
 type Scale = { first: Day; last: Day; days: number; months: Month[]; lanes: Lane[] }
 type Month = { day: Day; column: number }
 
-/** Fewer months are named where there are many. */
-const MOST_MONTHS = 12
+/** For so many names a phone has room beside each other: fewer months are named where there are more. */
+const MOST_MONTHS = 6
+/** The share of the scale that the short name of a month takes on a phone. */
+const NAME = 1 / 8
 
 export function scaleOf(entries: TimelineEntry[], timeZone: string): Scale | null {
   const spans = entries.map((entry) => ({ entry, ...daysOf(entry, timeZone) }))
@@ -53,13 +55,15 @@ export function daysOf({ at, until }: TimelineEntry, timeZone: string) {
   return { from, to: to < from ? from : to }
 }
 
-/** The first days of months; the first day of all only where the next one leaves room for it. */
+/** The first days of months whose name does not pass the end; the first day of all where the next one leaves room for it. */
 function monthsOf(first: Day, days: number): Month[] {
   const starts = Array.from({ length: days }, (_, index) => addDays(first, index))
     .filter((day) => day.endsWith('-01'))
     .map((day) => ({ day, column: daysFrom(first, day) + 1 }))
   const step = Math.ceil(starts.length / MOST_MONTHS)
-  const shown = starts.filter((_, index) => index % step === 0)
+  const shown = starts
+    .filter((_, index) => index % step === 0)
+    .filter(({ column }) => column <= Math.ceil(days * (1 - NAME)))
   const hasRoom = (shown[0]?.column ?? days) > days / MOST_MONTHS
   return hasRoom ? [{ day: first, column: 1 }, ...shown] : shown
 }
