@@ -37,6 +37,7 @@ export function useStayColumns(): Column<StayRecord>[] {
       isOptional: true,
       header: t('company'),
       sort: 'employer',
+      isDetail: ({ employer, guest }) => !(employer ?? guest?.company),
       cell: ({ employer, guest }) =>
         employer ? <EmployerName of={employer} /> : (guest?.company ?? '–'),
     },

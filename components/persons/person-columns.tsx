@@ -21,6 +21,7 @@ export function usePersonColumns({ isOneEmployer }: Reader): Column<PersonRecord
     isOptional: true,
     header: t('employer'),
     width: '20%',
+    isDetail: ({ employer }) => !employer,
     cell: ({ employer: of }) => <EmployerName of={of} />,
   }
   return [

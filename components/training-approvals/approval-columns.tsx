@@ -45,6 +45,7 @@ export function useApprovalColumns(
       header: t('contractor'),
       sort: 'contractor',
       width: '25%',
+      isDetail: ({ contractor }) => !contractor,
       cell: ({ contractor }) => <EmployerName of={contractor} />,
     },
     {

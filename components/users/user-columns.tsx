@@ -38,6 +38,7 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
       header: t('users.email'),
       sort: 'email',
       width: '13.25rem',
+      isDetail: ({ email }) => !email,
       cell: ({ email }) => (email ? <EmailAddress address={email} /> : '–'),
     },
     {
@@ -47,6 +48,7 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
       header: t('users.employer'),
       sort: 'employer',
       width: '14.5%',
+      isDetail: ({ person }) => !person.employer,
       cell: employerOf,
     },
     {

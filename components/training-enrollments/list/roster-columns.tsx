@@ -29,6 +29,7 @@ export function useRosterColumns(
       key: 'contractor',
       isPlain: true,
       header: t('persons.employer'),
+      isDetail: ({ contractor }) => !contractor,
       cell: ({ contractor }) => <EmployerName of={contractor} />,
     },
     {
