@@ -16,6 +16,7 @@ export function ProjectRemoval({ record }: { record: ProjectRecord }) {
     return (
       <Text size="sm" c="dimmed" data-screen-only>
         {t('cannotRemove')}
+        {can.changeStatus.includes('Cancelled') && ` ${t('cancelInstead')}`}
       </Text>
     )
   return (

@@ -21,7 +21,12 @@ const namesOf = (from: string, to: string) => {
 
 test.each([
   ['the first day has no name where that of a month would cover it', '2026-06-11', '2026-12-10', 6],
-  ['of many months so many have a name that they stand beside each other', '2026-01-02', '2027-03-31', 6],
+  [
+    'of many months so many have a name that they stand beside each other',
+    '2026-01-02',
+    '2027-03-31',
+    6,
+  ],
 ])('%s', (_, from, to, most) => {
   const names = namesOf(from, to)
   expect(names).not.toContain(from)
