@@ -130,7 +130,8 @@ export const theme = createTheme({
     // Options that arrive later may need the other side of their field.
     Combobox: { defaultProps: { withinPortal: false, preventPositionChangeWhenVisible: false } },
     Paper: { defaultProps: { radius: 'lg' }, vars: insetOf },
-    Modal: dialog,
+    // A calendar in a dialog has room for days as wide as a finger also on a phone.
+    Modal: { ...dialog, defaultProps: { ...dialog.defaultProps, xOffset: '0.5rem' } },
     Drawer: dialog,
     // A `header` element in a dialog would count as the banner of the page.
     DrawerHeader: { defaultProps: { role: 'presentation' } },

@@ -61,6 +61,18 @@ test('a field of two days, its cross and its calendar have room for a finger', a
   expect(x + width).toBeLessThanOrEqual(360)
 })
 
+test('the days of a calendar in a dialog have room for a finger', async ({ as }) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/tasks')
+  await page.getByRole('button', { name: 'New task' }).click()
+  await page.getByRole('textbox', { name: 'Due' }).click()
+  const day = page.getByRole('dialog').locator('[data-dates-dropdown] button').last()
+  await expect(day).toBeVisible()
+  const { x, width, height } = (await day.boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  expect(x + width).toBeLessThanOrEqual(360)
+})
+
 test('what a menu offers is as tall as a finger', async ({ as }) => {
   const page = await as('SafetyOfficer')
   await page.goto('/persons')
