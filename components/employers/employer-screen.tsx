@@ -7,6 +7,7 @@ import { RelatedCredentials } from '@/components/credentials/related-credentials
 import { useDrawer } from '@/components/form/use-drawer'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
+import { boundName } from '@/components/lookups/bound-name'
 import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { RelatedProjects } from '@/components/projects/list/related-projects'
 import { RecordScreen } from '@/components/record/record-screen'
@@ -104,8 +105,8 @@ function Facts({ employer }: { employer: EmployerRecord }) {
       </Title>
       <DefinitionList
         items={[
-          { term: t('nameTh'), value: hasName(employer) ? <WholeWords text={nameTh} /> : null },
-          { term: t('nameEn'), value: nameEn && <WholeWords text={nameEn} /> },
+          { term: t('nameTh'), value: hasName(employer) ? boundName(nameTh) : null },
+          { term: t('nameEn'), value: nameEn && boundName(nameEn) },
           { term: t('taxId'), value: taxId },
           { term: t('phone'), value: phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor> },
           {

@@ -17,10 +17,7 @@ const wrongFields = () =>
 
 test('a hazard is not rated beforehand, is not saved so, and a new one is not born red', async () => {
   render(
-    <JsaForm
-      values={valuesOfDraft({ ...draft, steps: [] })}
-      onDone={() => expect.unreachable()}
-    />,
+    <JsaForm values={valuesOfDraft({ ...draft, steps: [] })} onDone={() => expect.unreachable()} />,
   )
   const save = await readyButton('บันทึก')
   expect(document.querySelectorAll('[data-band]')).toHaveLength(0)
