@@ -51,5 +51,6 @@ test('a list that is read again keeps the card whose dialog is open, until it is
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(reason.isConnected && reason.value).toBe('เครนยังไม่ได้ตรวจ')
   ;(await findElement('[role=dialog] button', 'กลับ')).click()
+  ;(await findElement('button', 'ออกโดยไม่บันทึก')).click()
   await expect.poll(() => document.body.textContent).not.toContain('WP-2026-0001')
 })
