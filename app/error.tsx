@@ -1,5 +1,6 @@
 'use client'
-import { FailedPage, type Failure } from '@/components/layout/failed-page'
+import type { Failure } from '@/components/layout/failed-page'
+import { FailedPage } from '@/components/layout/later-pages'
 
 /** Where the shell itself cannot be shown. */
 export default function Failed(failure: Failure) {

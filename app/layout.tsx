@@ -9,6 +9,7 @@ import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { latin, thai } from '@/components/layout/fonts'
+import { FetchMessagePages } from '@/components/layout/later-pages'
 import { Providers } from '@/components/layout/providers'
 import { ServiceWorker } from '@/components/layout/service-worker'
 import { TakeOver } from '@/components/layout/take-over'
@@ -50,6 +51,7 @@ export default async function RootLayout({ children }: LayoutProps<'/'>) {
       </head>
       <body>
         <ServiceWorker />
+        <FetchMessagePages />
         <NextIntlClientProvider>
           <Providers dates={{ locale, era, timeZone, firstDayOfWeek, workdays }} nonce={ofPolicy}>
             {children}

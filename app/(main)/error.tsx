@@ -1,2 +1,2 @@
 'use client'
-export { FailedPage as default } from '@/components/layout/failed-page'
+export { FailedPage as default } from '@/components/layout/later-pages'

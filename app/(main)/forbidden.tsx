@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBarrierBlock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { MessagePage } from '@/components/layout/message-page'
+import { MessagePage } from '@/components/layout/later-pages'
 
 export default function Forbidden() {
   const t = useTranslations('errors')

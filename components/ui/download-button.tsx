@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { Contract, InputOf } from '@/lib/platform/contract/contract'
-import { DownloadProgress } from './download-progress'
 import { useDownload } from './use-download'
+import { useDownloadProgress } from './use-download-progress'
 
 type Props<C extends Contract> = {
   contract: C
@@ -17,6 +17,7 @@ type Props<C extends Contract> = {
 export function DownloadButton<C extends Contract>(props: Props<C>) {
   const { contract, input, icon: Icon, label, what, isDisabled } = props
   const { fetching, start, stop } = useDownload()
+  const progress = useDownloadProgress()
   return (
     <>
       <Button
@@ -27,7 +28,7 @@ export function DownloadButton<C extends Contract>(props: Props<C>) {
       >
         {label}
       </Button>
-      {fetching && <DownloadProgress {...fetching} onStop={stop} />}
+      {fetching && progress && <progress.DownloadProgress {...fetching} onStop={stop} />}
     </>
   )
 }

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Contract, InputOf } from '@/lib/platform/contract/contract'
-import { DownloadProgress } from './download-progress'
 import { useDownload } from './use-download'
+import { useDownloadProgress } from './use-download-progress'
 
 type Props<X extends Contract, P extends Contract> = {
   xlsx?: { contract: X; input: InputOf<X> }
@@ -14,6 +14,7 @@ type Props<X extends Contract, P extends Contract> = {
 export function ExportButtons<X extends Contract, P extends Contract>({ xlsx, pdf }: Props<X, P>) {
   const t = useTranslations('exports')
   const { fetching, start, stop } = useDownload()
+  const progress = useDownloadProgress()
   const isBusy = fetching !== null
   return (
     <>
@@ -37,7 +38,7 @@ export function ExportButtons<X extends Contract, P extends Contract>({ xlsx, pd
           {pdf.label ?? t('pdfLabel')}
         </Button>
       )}
-      {fetching && <DownloadProgress {...fetching} onStop={stop} />}
+      {fetching && progress && <progress.DownloadProgress {...fetching} onStop={stop} />}
     </>
   )
 }
