@@ -11,7 +11,7 @@ type Props = {
   label?: string
   /** The command cannot be undone. */
   isDestructive?: boolean
-  /** Where there is another way back than leaving what stands around. */
+  /** In place of closing the drawer, dialog or page around the form. */
   onCancel?: () => void
   /** For forms in which "cancel" could be mistaken for the command itself. */
   cancelLabel?: string

@@ -159,7 +159,7 @@ test('the queue opens with pending rows; its filters combine and stay in the URL
   await queue.open()
   await expect(page.getByText('Only Safety Officers confirm and give results.')).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
-  // The code of this filter comes once the page is there, and it is wider than its place.
+  // This filter is fetched after the page, and moves the others when it comes.
   await expect(page.getByRole('group', { name: 'Session dates' })).toBeVisible()
   const toolbar = await page.getByRole('search').boundingBox()
   await page.getByRole('combobox', { name: 'Status' }).selectOption('No-show')

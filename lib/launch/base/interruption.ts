@@ -2,7 +2,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 let isInterrupted = false
 
-/** Whether the errors that follow come of a Ctrl-C or SIGTERM. */
+/** Whether a Ctrl-C or SIGTERM has come, of which later errors may be a consequence. */
 export const wasInterrupted = (): boolean => isInterrupted
 
 /**

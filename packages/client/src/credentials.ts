@@ -79,7 +79,7 @@ async function signIn(
 const CODE_LASTS = 30_000
 const ASK_EVERY = 1_000
 
-/** A code that was not sent before. Where none comes, the server says what is wrong with the same one. */
+/** A code other than the one sent before, as each is taken once. Where none comes in time, the same one: the server refuses it. */
 async function codeAfter(
   sent: string | undefined,
   otp: NonNullable<Login['otp']>,

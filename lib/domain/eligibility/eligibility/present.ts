@@ -15,7 +15,7 @@ export type VerdictReader = {
   language: Locale
   /** The era that the reader chose for dates in English. */
   chosenEra?: string
-  /** False where the permit that is asked about keeps its reader from letting anybody pass. */
+  /** False where the reader may propose no override for the permit, such as their own. */
   mayPropose?: boolean
 }
 

@@ -156,7 +156,7 @@ export type Period = { id: string; startedAt: number; endedAt: number | null }
 
 /**
  * The muster that a mark which names none belongs to: the one that ran then, or the last one of the day, or the one that runs.
- * Who was found before people were called is not found: a needless look costs less.
+ * A mark from before a roll call must not count as found in it: looking for somebody who is safe costs less than missing one.
  */
 export function musterOf<P extends Period>(musters: readonly P[], at: number): P | null {
   const latestFirst = musters.toSorted((one, other) => other.startedAt - one.startedAt)

@@ -47,7 +47,7 @@ export const presentMail = (
 /** In the text, in place of a link that is hidden. */
 const HIDDEN = '••••••••'
 
-/** What a mail server says of a mail, which it may quote. */
+/** The answer of a mail server, which may quote the mail, without the link of the mail. */
 export const withoutSecret = (
   said: string,
   { carriesLink, link }: Pick<Row, 'carriesLink' | 'link'>,

@@ -7,9 +7,7 @@ import { MINUTE } from '@/lib/platform/dates/durations'
 const LONGEST_WAIT = 60 * MINUTE
 export const MAX_ATTEMPTS = 30
 
-/**
- * In milliseconds: how long an attempt that is never heard of again holds a mail. Longer than any attempt lasts.
- */
+/** In milliseconds, longer than any attempt: after it another server may try a mail whose server has died. */
 export const LEASE = 5 * MINUTE
 
 /** The time of the next attempt: after 1, 2, 4 … minutes, at most an hour. */
@@ -19,7 +17,7 @@ export const nextAttempt = (attempts: number, now: Date): Date =>
 /** Whether a failed attempt was the last one. `isFinal`: the mail server refused the mail permanently. */
 export const isGivenUp = (attempts: number, isFinal: boolean) => isFinal || attempts >= MAX_ATTEMPTS
 
-/** Of what is given up, the moment of that stands in place of an attempt that does not come. */
+/** `nextAttemptAt` keeps when it was given up, as no attempt follows. */
 export const givenUp = (lastError: string | null, at: Date) =>
   ({ status: 'Failed', lastError, nextAttemptAt: at }) as const
 

@@ -204,7 +204,7 @@ function awaitingOf(row: DetailRow): PermitRecord['awaiting'] {
   }))
 }
 
-/** Not who has lost the role, was removed or disabled, nor a service account, which is marked as removed from the start. */
+/** Leaves out whoever lost the role, was removed or disabled, and service accounts, which count as removed. */
 const mayDecideAs =
   (role: ApprovalRole, userIds: readonly string[]) =>
   ({ id, roles, removedAt, disabledAt }: Decider) =>

@@ -95,7 +95,7 @@ const columns = [
 ] as const
 type Made = Record<(typeof columns)[number], unknown>
 
-/** What the endpoint has had comes here again only where its position was moved back: it is sent once more. */
+/** A delivery that exists already comes here only after `replaySince` moved the position back, and is sent again. */
 const writeDeliveries = ({ sql }: Database, made: readonly Made[]): Promise<unknown> =>
   sql`
     INSERT INTO "webhook_deliveries" (${columnsOf(columns)})

@@ -17,7 +17,7 @@ export async function movePosition(
   return count === 1
 }
 
-/** So that all that changed after `seq` is sent once more. */
+/** All changes after `seq` become deliveries again. */
 export const moveBack = async ({ db }: Database, id: string, seq: string): Promise<void> =>
   void (await db.webhookEndpoint.updateMany({
     where: { id, position: { gt: BigInt(seq) } },

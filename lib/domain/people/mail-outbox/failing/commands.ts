@@ -18,7 +18,7 @@ export async function notifyOfFailing({ db, sql }: Database, now: Date): Promise
   await notify({ sql, actor: null, now }, 'delivery.failing', news)
 }
 
-/** That a reader is not there any more is no trouble of the site. */
+/** Mails that were given up since it was told last. One to a user without an address does not count: nothing has to be mended. */
 async function readFailing(db: Db, now: Date): Promise<Failing> {
   const about = { event: 'delivery.failing', subjectId: OUTBOX } as const
   const since = await readLastTold(db, about, new Date(now.getTime() - RECENT))

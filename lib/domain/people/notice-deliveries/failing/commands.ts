@@ -34,7 +34,7 @@ export async function notifyOfFailingMessages({ db, sql }: Database, now: Date):
 
 const failing = z.object({ failed: z.int(), waiting: z.int(), isQuotaGone: z.boolean() })
 
-/** That a user has no device any more is no trouble of the site. `since` is exclusive. */
+/** Messages that failed after `since`. One to a user without a device does not count: nothing has to be mended. */
 const readFailing = (
   sql: Sql,
   channel: MessageChannel,

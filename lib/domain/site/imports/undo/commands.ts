@@ -64,7 +64,7 @@ async function takeBackAll(context: Context, id: string): Promise<Undone> {
   return { undone: taken.size, results }
 }
 
-/** In milliseconds: a machine that is busy takes 10,000 records back in less. */
+/** In milliseconds: enough for 10,000 records on a busy machine. */
 const TIME_LIMIT = 2 * MINUTE
 const BLOCK = 1000
 

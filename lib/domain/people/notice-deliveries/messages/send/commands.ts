@@ -98,7 +98,7 @@ async function attempt(
   return save(db, message, { ...after, reached })
 }
 
-/** All of it was read meanwhile: it was sent where a device has it, and else it is not. */
+/** Ends a message whose notices were all read meanwhile: Sent where a device has it already, otherwise Skipped. */
 const tellNoMore = (message: NoticeMessage, now: Date): Promise<void> =>
   inTransaction(async ({ db }) => {
     const isReached = message.reached.length > 0
