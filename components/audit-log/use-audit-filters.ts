@@ -32,7 +32,7 @@ export function useAuditFilters(about: string | null): Filter[] {
       name: 'views',
       label: t('views'),
       options: [{ value: WITH_VIEWS, label: t('viewsShown') }],
-      emptyLabel: t('viewsFolded'),
+      emptyLabel: t('viewsHidden'),
     },
     {
       name: 'fromDate',
