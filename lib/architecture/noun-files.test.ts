@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { violations, productIn, textOf } from './imports'
+import { isServer } from './server-files'
 
 const fileNames = [
   'contract',
@@ -18,13 +19,6 @@ const fileNames = [
 const nameOf = (file: string) => path.basename(file, path.extname(file))
 const domain = productIn('lib/domain/').filter((file) => file.split('/').length > 3)
 const named = (...names: string[]) => domain.filter((file) => names.includes(nameOf(file)))
-const isServer = (file: string) =>
-  (file.startsWith('lib/domain/') &&
-    ['queries', 'commands', 'references', 'rows', 'present', 'files', 'jobs'].includes(
-      nameOf(file),
-    )) ||
-  /^lib\/platform\/(db|log|config|jobs|auth|http|export|mail)\//.test(file)
-
 describe('the files of a noun', () => {
   test('have names from the closed list', () =>
     expect(domain.filter((file) => !fileNames.includes(nameOf(file)))).toEqual([]))
@@ -39,7 +33,8 @@ describe('the files of a noun', () => {
   })
 
   test('queries, rows and references do not write', () => {
-    const writes = /\.(create|update|upsert|delete)(Many)?\(|\bINSERT\b|\bUPDATE\b/
+    const writes =
+      /\.(create|update|upsert|delete)(Many)?(AndReturn)?\(|\b(INSERT|UPDATE|DELETE|TRUNCATE)\b/
     const files = named('queries', 'rows', 'references')
     expect(files.filter((file) => writes.test(textOf(file)))).toEqual([])
   })
