@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ASKS_WHO } from '@/lib/platform/contract/asks-who'
 import { byId } from '@/lib/platform/contract/fields'
 import { roles } from '@/lib/platform/access/policies'
 import { isCommonPassword } from './rules'
@@ -17,8 +18,6 @@ const otp = z.string().trim().max(40).optional().meta({
   description:
     'For an account with a second factor: a code of its app, or one of its recovery codes. 401 `second-factor-needed` where it is missing.',
 })
-
-const asksAgain = 'Asks who is there: 403 `confirm-identity` where that was not shown lately.'
 
 const signInSession = z.object({
   id: z.guid(),
@@ -100,7 +99,7 @@ export const account = {
     policy: 'realm-basic',
     peopleOnly: true,
     summary: 'Sign out one of my browsers',
-    description: asksAgain,
+    description: ASKS_WHO,
     input: byId,
     output: result,
   }),
@@ -108,7 +107,7 @@ export const account = {
     policy: 'realm-basic',
     peopleOnly: true,
     summary: 'Sign out all my browsers but this one',
-    description: `With a bearer token, all of them. Tokens last until they expire. ${asksAgain}`,
+    description: `With a bearer token, all of them. Tokens last until they expire. ${ASKS_WHO}`,
     input: z.object({}),
     output: result,
   }),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { ASKS_WHO } from '@/lib/platform/contract/asks-who'
 import { passkeyRegistration } from '@/lib/platform/contract/passkey-responses'
 import { command, get, query, result } from '@/lib/platform/contract/contract'
 import { byId, text } from '@/lib/platform/contract/fields'
 
-const asksAgain = 'Asks who is there: 403 `confirm-identity` where that was not shown lately.'
 const open = { policy: 'realm-basic', peopleOnly: true, duringEnrolment: true } as const
 const nothing = z.object({})
 
@@ -36,7 +36,7 @@ export const secondFactors = {
   beginAuthenticator: command('/api/second-factors/beginAuthenticator', {
     ...open,
     summary: 'Begin with an app that makes codes',
-    description: `TOTP: six digits, 30 seconds, SHA-1. Nothing is asked for before \`confirmAuthenticator\`. ${asksAgain}`,
+    description: `TOTP: six digits, 30 seconds, SHA-1. Nothing is asked for before \`confirmAuthenticator\`. ${ASKS_WHO}`,
     input: nothing,
     secretAnswer: true,
     output: z.object({
@@ -50,7 +50,7 @@ export const secondFactors = {
   confirmAuthenticator: command('/api/second-factors/confirmAuthenticator', {
     ...open,
     summary: 'Add the app by its first code',
-    description: `Other browsers of mine are signed out with the first second factor, and tokens that were given without one end. ${asksAgain}`,
+    description: `Other browsers of mine are signed out with the first second factor, and tokens that were given without one end. ${ASKS_WHO}`,
     input: z.object({ code: z.string().trim().min(6).max(12) }),
     output: recoveryCodes,
     secretAnswer: true,
@@ -59,21 +59,21 @@ export const secondFactors = {
     policy: 'realm-basic',
     peopleOnly: true,
     summary: 'Remove my app',
-    description: asksAgain,
+    description: ASKS_WHO,
     input: nothing,
     output: result,
   }),
   beginPasskey: query('/api/second-factors/beginPasskey', {
     ...open,
     summary: 'What the browser is asked to make a passkey for',
-    description: `WebAuthn creation options, valid for five minutes. ${asksAgain}`,
+    description: `WebAuthn creation options, valid for five minutes. ${ASKS_WHO}`,
     input: nothing,
     output: z.looseObject({ challenge: z.string() }),
   }),
   confirmPasskey: command('/api/second-factors/confirmPasskey', {
     ...open,
     summary: 'Add the passkey that the browser made',
-    description: `Other browsers of mine are signed out with the first second factor, and tokens that were given without one end. ${asksAgain}`,
+    description: `Other browsers of mine are signed out with the first second factor, and tokens that were given without one end. ${ASKS_WHO}`,
     input: z.object({ name: text(60), answer: passkeyRegistration }),
     output: recoveryCodes,
     secretAnswer: true,
@@ -82,7 +82,7 @@ export const secondFactors = {
     policy: 'realm-basic',
     peopleOnly: true,
     summary: 'Remove one of my passkeys',
-    description: asksAgain,
+    description: ASKS_WHO,
     input: byId,
     output: result,
   }),
@@ -90,7 +90,7 @@ export const secondFactors = {
     policy: 'realm-basic',
     peopleOnly: true,
     summary: 'New recovery codes',
-    description: `Those from before do not work any more. ${asksAgain}`,
+    description: `Those from before do not work any more. ${ASKS_WHO}`,
     input: nothing,
     output: recoveryCodes,
     secretAnswer: true,

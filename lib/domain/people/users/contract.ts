@@ -11,6 +11,7 @@ import {
   result,
   type OutputOf,
 } from '@/lib/platform/contract/contract'
+import { ASKS_WHO } from '@/lib/platform/contract/asks-who'
 import { byId, filter, id, keyword, named, optionalEmail } from '@/lib/platform/contract/fields'
 import { EACH_BY_ITSELF, manyIds, manyResults } from '@/lib/platform/contract/many'
 import { missingIssues, evenWithOtherIssues, saveInput } from '@/lib/platform/contract/save-input'
@@ -156,7 +157,7 @@ export const users = {
     policy: 'user-mgmt',
     summary: 'Make or change a user',
     description:
-      'Of an existing user, what is left out keeps its value. `person` makes a person, or with `PersonId` changes that one, in the same transaction; without worker-mgmt a new person is named and given an employer, and one who exists stays as read (else 403). Nobody changes the own roles, gives or takes one that is not theirs to give, or, but an Admin, changes the address of somebody else who is active or has a role that is not theirs to give (403). The former address gets a mail, and sessions end. `status` Disabled keeps the user out; any other lets them in again.',
+      'Of an existing user, what is left out keeps its value. `person` makes a person, or with `PersonId` changes that one, in the same transaction; without worker-mgmt a new person is named and given an employer, and one who exists stays as read (else 403). Nobody changes the own roles, gives or takes one that is not theirs to give, or, but an Admin, changes the address of somebody else who is active or has a role that is not theirs to give (403). The former address gets a mail, and sessions end; for the own address 403 `confirm-identity` where it was not shown lately who asks. `status` Disabled keeps the user out; any other lets them in again.',
     input: saveInput(
       {
         roles: z
@@ -218,16 +219,14 @@ export const users = {
   endSessions: command('/api/users/endSessions', {
     policy: 'access-mgmt',
     summary: 'Sign a user out everywhere',
-    description:
-      'Every session and every token of the user ends, and every link for a new password; an invitation stays. At a Keycloak that is managed from here the sessions end a moment later. Asks who is there: 403 `confirm-identity` where that was not shown lately.',
+    description: `Every session and every token of the user ends, and every link for a new password; an invitation stays. At a Keycloak that is managed from here the sessions end a moment later. ${ASKS_WHO}`,
     input: byId,
     output: result,
   }),
   removeSecondFactor: command('/api/users/removeSecondFactor', {
     policy: 'access-mgmt',
     summary: 'Remove the second factor of a user',
-    description:
-      'For a phone that was lost: the app, the passkeys and the recovery codes go, links for a new password end, and the user gets a mail about it. Asks who is there: 403 `confirm-identity` where that was not shown lately.',
+    description: `For a phone that was lost: the app, the passkeys and the recovery codes go, links for a new password end, and the user gets a mail about it. ${ASKS_WHO}`,
     input: byId,
     output: result,
   }),
