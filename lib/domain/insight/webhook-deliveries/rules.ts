@@ -16,7 +16,6 @@ const waits = [
   20 * HOUR,
   DAY,
 ]
-export const MOST_ATTEMPTS = waits.length + 1
 
 /** A share: what failed together is not tried again together. */
 const JITTER = 0.2
