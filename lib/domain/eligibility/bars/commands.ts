@@ -10,6 +10,7 @@ import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { kept } from '@/lib/platform/contract/kept'
 import type { bars } from './contract'
 import { listBarsInForce } from './privacy/queries'
 
@@ -59,8 +60,7 @@ async function changeBar(context: Context, id: string, input: SaveInput, rowVers
   )
   if (isMoved) throw new Problem('bar-of-another', { field: 'personId' })
   const { reason, fromDate, untilDate } = input
-  const until =
-    untilDate === undefined ? before.untilDate && fromUtcDate(before.untilDate) : untilDate
+  const until = kept(untilDate, before.untilDate && fromUtcDate(before.untilDate))
   requireOrder(fromDate ?? fromUtcDate(before.fromDate), until)
   return context.db.bar.update({
     where: { id },

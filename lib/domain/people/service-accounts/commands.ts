@@ -9,6 +9,7 @@ import { record } from '@/lib/platform/audit/audit'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { sentOrStored } from '@/lib/platform/contract/save-input'
+import { kept } from '@/lib/platform/contract/kept'
 import type { Db } from '@/lib/platform/db/database'
 import { orDuplicateProblem } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
@@ -24,7 +25,7 @@ export async function saveServiceAccount(context: Context, sent: SaveInput): Pro
   const { id } = sent
   const before = id ? await lockAccount(context, id, sent.rowVersion) : null
   const { name, roles } = sentOrStored(sent, before, ['name', 'roles'])
-  const employerId = sent.employerId === undefined ? (before?.employerId ?? null) : sent.employerId
+  const employerId = kept(sent.employerId, before?.employerId)
   const isDisabled = sent.status ? sent.status === 'Disabled' : (before?.isDisabled ?? false)
   const refusal = companyRefusal({ roles, employerId })
   if (refusal) throw new Problem(refusal, { field: 'employerId' })

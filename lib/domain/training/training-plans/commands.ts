@@ -16,6 +16,7 @@ import {
 import { fieldErrors, issueText } from '@/lib/platform/contract/issues'
 import { Problem } from '@/lib/platform/contract/problem'
 import { sentOrStored } from '@/lib/platform/contract/save-input'
+import { kept } from '@/lib/platform/contract/kept'
 import { translator } from '@/lib/platform/i18n/translator'
 import {
   generatedRange,
@@ -103,7 +104,7 @@ function mergedPlan(input: Omit<SaveInput, 'id'>, before: TrainingPlanRecord | n
   return {
     ...sentOrStored(input, before, ['name', 'nickname', 'recurrenceType', 'startDate', 'location']),
     weekdays: weekdays ?? stored.weekdays,
-    endDate: endDate === undefined ? stored.endDate : endDate,
+    endDate: kept(endDate, stored.endDate),
     morningCapacity: morningCapacity ?? stored.morningCapacity,
     afternoonCapacity: afternoonCapacity ?? stored.afternoonCapacity,
   }

@@ -3,6 +3,7 @@
  */
 
 import { addDays, type Day } from '@/lib/platform/dates/day'
+import { kept } from '@/lib/platform/contract/kept'
 
 /** The name of a project that was saved without one. Source: docs/interface.md#projects. */
 export const DRAFT_NAME = 'DRAFT'
@@ -77,9 +78,6 @@ export function projectOf(before: ProjectValues | null, given: ProjectChanges): 
     statusReason,
   }
 }
-
-/** null is a value. */
-const kept = <T>(given: T | undefined, stored: T): T => (given === undefined ? stored : given)
 
 type Named = Pick<ProjectValues, 'name' | 'status' | 'statusReason'>
 

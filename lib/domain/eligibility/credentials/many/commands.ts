@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { findVisibleIds } from '@/lib/domain/people/persons/match/queries'
 import { recordAll } from '@/lib/platform/audit/audit'
 import { orProblem, Problem } from '@/lib/platform/contract/problem'
+import { kept } from '@/lib/platform/contract/kept'
 import { columnsOf, recordset } from '@/lib/platform/db/recordset'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
@@ -74,7 +75,7 @@ export async function writeCredentials(
   const { sql, actor, now } = context
   const rows = changes.map(({ before, columns }) => ({
     ...columns,
-    issuer: columns.issuer === undefined ? before?.issuer : columns.issuer,
+    issuer: kept(columns.issuer, before?.issuer),
     id: before?.id ?? newId(),
     rowVersion: before?.rowVersion,
   }))

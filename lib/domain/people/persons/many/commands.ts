@@ -5,6 +5,7 @@ import { recordAll } from '@/lib/platform/audit/audit'
 import { recordset } from '@/lib/platform/db/recordset'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
+import { kept } from '@/lib/platform/contract/kept'
 import type { PersonChange } from '../judge/commands'
 import { encryptedNumber } from '../national-id/rows'
 import { recordPersons, tellUsers } from '../saved/commands'
@@ -67,9 +68,6 @@ function numberOf(id: string, { before, columns: { nationalId } }: PersonChange)
   if (!before || nationalId !== undefined) return encryptedNumber(id, nationalId || null)
   return { ...encryptedNumber(id, before.nationalId), nationalIdHash: before.nationalIdHash }
 }
-
-const kept = (sent: string | null | undefined, stored: string | null | undefined) =>
-  sent === undefined ? (stored ?? null) : sent
 
 /** Removes people whom the actor may see, who are still of these versions and to whom nothing refers. Answers their ids. */
 export async function removeUntouchedPersons(

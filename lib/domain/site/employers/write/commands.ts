@@ -4,6 +4,7 @@ import { recordAll } from '@/lib/platform/audit/audit'
 import { columnsOf, recordset } from '@/lib/platform/db/recordset'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { SqlContext } from '@/lib/platform/http/context'
+import { kept } from '@/lib/platform/contract/kept'
 import type { EmployerChange } from '../judge/commands'
 
 const version = z.object({ id: z.guid(), rowVersion: z.int() })
@@ -51,9 +52,6 @@ export async function writeEmployers(
   const versions = new Map(saved.map((row) => [row.id, row]))
   return rows.map(({ id }) => versions.get(id)!)
 }
-
-const kept = (sent: string | null | undefined, stored: string | null | undefined) =>
-  sent === undefined ? (stored ?? null) : sent
 
 /** Removes companies that are still of these versions and that nothing refers to. Answers their ids. */
 export async function removeUntouchedEmployers(

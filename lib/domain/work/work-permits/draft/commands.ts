@@ -8,6 +8,7 @@ import { requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { kept } from '@/lib/platform/contract/kept'
 import {
   requireVisibleToAssignee,
   setProjectOfTask,
@@ -127,8 +128,8 @@ function requireChangeable(
 
 /** What is left out keeps its value; a new start must still be before the stored end, and the other way round. */
 function scheduleOf({ workDate, startTime, endTime }: PermitInput, before: Before) {
-  const start = startTime === undefined ? before?.startTime : startTime
-  const end = endTime === undefined ? before?.endTime : endTime
+  const start = kept(startTime, before?.startTime)
+  const end = kept(endTime, before?.endTime)
   if (start && end && start >= end) throw new Problem('times-in-order', { field: 'endTime' })
   return { startTime, endTime, workDate: workDate && toUtcDate(workDate) }
 }
