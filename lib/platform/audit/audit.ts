@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import * as z from 'zod'
 import type { Prisma } from '../db/generated/client'
@@ -12,6 +13,10 @@ export type Author = {
   /** The import that makes the change: its lines name it in their details. */
   importId?: string
 }
+
+/** The author of what nobody asked for: a job, a start, or a command of the operator. */
+export const bySystem = (sql: Sql): Author => ({ sql, actor: null, traceId: randomUUID() })
+
 type Subject = { type: string; id?: string }
 
 /**

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { record } from '../audit/audit'
+import { bySystem, record } from '../audit/audit'
 import { identifier } from '../db/fragment'
 import type { Sql } from '../db/sql'
 
@@ -28,11 +27,5 @@ export async function freeCode(
       WHERE NOT EXISTS (SELECT FROM ${table} other WHERE other."code" = ${code}::text || '-' || number)
       ORDER BY number LIMIT 1)
     WHERE "code" = ${code}::text AND "id" <> ${id}::uuid RETURNING "id", "code"`.first(renamed)
-  if (own)
-    await record(
-      { sql, actor: null, traceId: randomUUID() },
-      `${type}.saved`,
-      { type, id: own.id },
-      { code: own.code },
-    )
+  if (own) await record(bySystem(sql), `${type}.saved`, { type, id: own.id }, { code: own.code })
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { randomUUID } from 'node:crypto'
 import { readNoticeAddressees } from '@/lib/domain/people/users/names/recipients/queries'
 import { policiesMet } from '@/lib/platform/access/actor'
-import { record } from '@/lib/platform/audit/audit'
+import { bySystem, record } from '@/lib/platform/audit/audit'
 import { config } from '@/lib/platform/config/config'
 import type { MailServer } from '@/lib/platform/config/mail-server'
 import { database, inTransaction } from '@/lib/platform/db/database'
@@ -153,7 +152,7 @@ const saveOutcome = (
       data: { ...data, isUnderWay: false },
     })
     if (count === 0 || data.status === 'Waiting') return
-    const author = { sql, actor: null, traceId: randomUUID() }
+    const author = bySystem(sql)
     await record(
       author,
       isSent ? 'mail.sent' : 'mail.failed',

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { record, recordAll, recordHourly } from '@/lib/platform/audit/audit'
+import { bySystem, record, recordAll, recordHourly } from '@/lib/platform/audit/audit'
 import { dayIn, type Day } from '@/lib/platform/dates/day'
 import { doneInBlocks } from '@/lib/platform/db/blocks'
 import { inTransaction, type Db } from '@/lib/platform/db/database'
@@ -95,7 +94,7 @@ const expireSome = (most: number, today: Day): Promise<number> =>
       data: { trainingStatus: 'Expired', rowVersion: { increment: 1 } },
     })
     await recordAll(
-      { sql, actor: null, traceId: randomUUID() },
+      bySystem(sql),
       'person.trainings-expired',
       due.map(({ id }) => ({ subject: { type: 'person', id }, changes: {} })),
     )

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { randomUUID } from 'node:crypto'
 import { lockUser } from '@/lib/domain/people/users/commands'
 import { isGivenUp, nextAttempt } from '@/lib/domain/people/mail-outbox/rules'
-import { record } from '@/lib/platform/audit/audit'
+import { bySystem, record } from '@/lib/platform/audit/audit'
 import { ProviderFault } from '@/lib/platform/auth/provider/fault'
 import { connectKeycloak } from '@/lib/platform/auth/provider/keycloak'
 import { MINUTE } from '@/lib/platform/dates/durations'
@@ -119,7 +118,7 @@ const saveOutcome = (
       data: { ...outcome, leasedUntil: null },
     })
     if (count === 0) await db.providerSync.updateMany({ where: own, data: { leasedUntil: null } })
-    const author = { sql, actor: null, traceId: randomUUID() }
+    const author = bySystem(sql)
     const subject = { type: 'user', id: userId }
     if (Object.keys(changes).length > 0)
       await record(author, 'provider-sync.carried-through', subject, changes)

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { DEFAULT_CAPACITY } from '@/lib/domain/training/training-plans/contract'
 import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import { siteClock } from '@/lib/domain/site/settings/queries'
-import { record, recordAll } from '@/lib/platform/audit/audit'
+import { bySystem, record, recordAll } from '@/lib/platform/audit/audit'
 import { clockOf } from '@/lib/platform/dates/clock'
 import { fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
 import { doneInBlocks } from '@/lib/platform/db/blocks'
@@ -286,7 +285,7 @@ async function closeSome(most: number, now: Date, timeZone: string): Promise<num
       data: { status: to, rowVersion: { increment: 1 } },
     })
     await recordAll(
-      { sql, actor: null, traceId: randomUUID() },
+      bySystem(sql),
       'training-session.closed-at-start',
       begun.map(({ id, status }) => ({
         subject: { type: 'training-session', id },

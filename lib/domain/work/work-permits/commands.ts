@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { randomUUID } from 'node:crypto'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { refusalProblemWithAuthor } from '@/lib/domain/people/users/names/queries'
 import { readActiveRoles, readUserIdsWithRoles } from '@/lib/domain/people/users/roles/queries'
-import { record, recordAll } from '@/lib/platform/audit/audit'
+import { bySystem, record, recordAll } from '@/lib/platform/audit/audit'
 import { clockOf, type Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import { doneInBlocks } from '@/lib/platform/db/blocks'
@@ -279,7 +278,7 @@ async function expireSome(most: number, now: Date, timeZone: string): Promise<nu
       })),
     })
     await recordAll(
-      { sql, actor: null, traceId: randomUUID() },
+      bySystem(sql),
       'work-permit.expired',
       due.map(({ id, status }) => ({
         subject: { type: 'work-permit', id },

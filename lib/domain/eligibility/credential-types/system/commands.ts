@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { record } from '@/lib/platform/audit/audit'
+import { bySystem, record } from '@/lib/platform/audit/audit'
 import type { Database } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
 import { freeCode } from '@/lib/platform/shipped/free-code'
@@ -35,9 +34,4 @@ async function renameType({ db }: Database, type: SystemCredentialType): Promise
 }
 
 const recordLoaded = (sql: Sql, { id, code }: SystemCredentialType) =>
-  record(
-    { sql, actor: null, traceId: randomUUID() },
-    'credential-type.loaded',
-    { type: 'credential-type', id },
-    { code },
-  )
+  record(bySystem(sql), 'credential-type.loaded', { type: 'credential-type', id }, { code })

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { isTypeInUse } from '@/lib/domain/eligibility/credential-types/rows'
 import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
 import type { Addressee } from '@/lib/domain/people/users/addressees/queries'
 import { readDateStyle } from '@/lib/domain/site/settings/queries'
-import { recordAll } from '@/lib/platform/audit/audit'
+import { bySystem, recordAll } from '@/lib/platform/audit/audit'
 import { config } from '@/lib/platform/config/config'
 import { clockOf } from '@/lib/platform/dates/clock'
 import { type Day } from '@/lib/platform/dates/day'
@@ -30,7 +29,7 @@ export const warnExpiries = (now: Date): Promise<number> =>
     const due = await takeDue(database, today, now)
     if (due.length === 0) return 0
     await recordAll(
-      { sql, actor: null, traceId: randomUUID() },
+      bySystem(sql),
       'credential.warned',
       due.map(({ id, daysLeft }) => ({
         subject: { type: 'credential', id },

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { record } from '@/lib/platform/audit/audit'
+import { bySystem, record } from '@/lib/platform/audit/audit'
 import type { Database } from '@/lib/platform/db/database'
 import { freeCode } from '@/lib/platform/shipped/free-code'
 import { keepRevision } from '../revisions/commands'
@@ -43,10 +42,5 @@ async function load({ db, sql }: Database, requirement: SystemRequirement): Prom
     create: { id, code, ...fields, isActive, isSystem: true },
     update: { code, ...fields, rowVersion: { increment: 1 } },
   })
-  await record(
-    { sql, actor: null, traceId: randomUUID() },
-    'requirement.loaded',
-    { type: 'requirement', id },
-    { code },
-  )
+  await record(bySystem(sql), 'requirement.loaded', { type: 'requirement', id }, { code })
 }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { readGateSettings } from '@/lib/domain/site/settings/queries'
-import { record } from '@/lib/platform/audit/audit'
+import { bySystem, record } from '@/lib/platform/audit/audit'
 import { DAY, HOUR } from '@/lib/platform/dates/durations'
 import { inTransaction } from '@/lib/platform/db/database'
 
@@ -14,7 +13,7 @@ export const noteOverstays = (now: Date): Promise<number> =>
       where: { outAt: null, overstayNotedAt: null, inAt },
       data: { overstayNotedAt: now },
     })
-    const author = { sql, actor: null, traceId: randomUUID() }
+    const author = bySystem(sql)
     if (count > 0) await record(author, 'gate.overstays-noted', { type: 'gate' }, { count })
     return count
   })
@@ -28,7 +27,7 @@ export const forgetGateEvents = (now: Date): Promise<number> =>
       SELECT forget_gate_events(${before}::timestamptz) AS "count"`.one(
       z.object({ count: z.int() }),
     )
-    const author = { sql, actor: null, traceId: randomUUID() }
+    const author = bySystem(sql)
     if (count > 0) await record(author, 'gate.events-forgotten', { type: 'gate' }, { count })
     return count
   })

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { readGateSettings } from '@/lib/domain/site/settings/queries'
-import { record } from '@/lib/platform/audit/audit'
+import { bySystem, record } from '@/lib/platform/audit/audit'
 import { DAY } from '@/lib/platform/dates/durations'
 import { inTransaction } from '@/lib/platform/db/database'
 
@@ -14,7 +13,7 @@ export const forgetMusterMarks = (now: Date): Promise<number> =>
       SELECT forget_muster_marks(${before}::timestamptz) AS "count"`.one(
       z.object({ count: z.int() }),
     )
-    const author = { sql, actor: null, traceId: randomUUID() }
+    const author = bySystem(sql)
     if (count > 0) await record(author, 'muster.marks-forgotten', { type: 'muster' }, { count })
     return count
   })

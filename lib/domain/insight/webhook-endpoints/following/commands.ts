@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { readUserIdsWithRoles } from '@/lib/domain/people/users/roles/queries'
-import { record } from '@/lib/platform/audit/audit'
+import { bySystem, record } from '@/lib/platform/audit/audit'
 import type { Database } from '@/lib/platform/db/database'
 import { notify } from '@/lib/platform/notices/notify'
 import { hostOf } from '../names/rules'
@@ -62,7 +61,7 @@ async function tell(
   { id, host, reason }: { id: string; host: string; reason: 'gone' | 'failing' },
   now: Date,
 ): Promise<void> {
-  const author = { sql, actor: null, traceId: randomUUID() }
+  const author = bySystem(sql)
   const subject = { type: 'webhook-endpoint', id }
   await record(author, 'webhook-endpoint.switched-off', subject, { host, reason })
   const userIds = await readUserIdsWithRoles(db, reader.roles)

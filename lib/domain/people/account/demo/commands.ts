@@ -1,6 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { revokeLinks } from '@/lib/domain/people/invitations/links/commands'
-import { record } from '@/lib/platform/audit/audit'
+import { bySystem, record } from '@/lib/platform/audit/audit'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { database, inTransaction, type Database } from '@/lib/platform/db/database'
@@ -45,7 +45,7 @@ async function lock(
   if (count === 0) return false
   await revokeLinks(db, userId)
   await endAllSessions(db, userId, now)
-  const author = { sql, actor: null, traceId: randomUUID() }
+  const author = bySystem(sql)
   await record(author, 'account.password-changed', { type: 'user', id: userId })
   return true
 }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { newPassword, PASSWORD_LENGTH } from '@/lib/domain/people/account/contract'
 import { requireGoodPassword } from '@/lib/domain/people/account/password/commands'
-import { record } from '@/lib/platform/audit/audit'
+import { bySystem, record } from '@/lib/platform/audit/audit'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { ConfigError } from '@/lib/platform/config/config'
 import { database, inTransaction, type Database, type Db } from '@/lib/platform/db/database'
@@ -98,7 +97,7 @@ async function setLogin(db: Db, { userId, email, passwordHash, now }: Login): Pr
 async function makeAdmin({ db, sql }: Database): Promise<string> {
   const person = await makeNamedPerson(db, names)
   const user = await makeUser(db, person.id, ['Admin'])
-  const author = { sql, actor: null, traceId: randomUUID() }
+  const author = bySystem(sql)
   await record(author, 'person.saved', { type: 'person', id: person.id }, names)
   await record(author, 'user.saved', { type: 'user', id: user.id }, { roles: ['Admin'] })
   return user.id

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { record, type Author } from '@/lib/platform/audit/audit'
+import { bySystem, record, type Author } from '@/lib/platform/audit/audit'
 import { inTransaction, type Database } from '@/lib/platform/db/database'
 import type { RetentionRule } from '@/lib/platform/db/generated/client'
 import { lockRow } from '@/lib/platform/db/lock'
@@ -14,7 +13,7 @@ export const proposeRetention = (now: Date): Promise<void> =>
   inTransaction((database) => proposeAll(database, now))
 
 export async function proposeAll(database: Database, now: Date): Promise<void> {
-  const author = { sql: database.sql, actor: null, traceId: randomUUID() }
+  const author = bySystem(database.sql)
   const rules = await database.db.retentionRule.findMany({
     select: { id: true },
     orderBy: { id: 'asc' },

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { lockSessionSeats } from '@/lib/domain/training/training-sessions/seats/commands'
 import type { SessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
 import { givesSeats } from '@/lib/domain/training/training-sessions/rules'
+import { bySystem } from '@/lib/platform/audit/audit'
 import { database, inSqlTransaction } from '@/lib/platform/db/database'
 import { saveQueue, type Author } from '../queue/commands'
 import {
@@ -32,7 +32,7 @@ export async function promoteSeats(now: Date): Promise<void> {
 const advanceAlone = (sessionId: string, now: Date) =>
   inSqlTransaction(async ({ sql }) => {
     const session = await lockSessionSeats(sql, sessionId)
-    await advanceQueue({ sql, now, actor: null, traceId: randomUUID() }, session)
+    await advanceQueue({ ...bySystem(sql), now }, session)
   })
 
 type Advanced = {

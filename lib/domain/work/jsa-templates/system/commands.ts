@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { record } from '@/lib/platform/audit/audit'
+import { bySystem, record } from '@/lib/platform/audit/audit'
 import type { Database } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
 import { freeCode } from '@/lib/platform/shipped/free-code'
@@ -51,9 +50,4 @@ async function updateTemplate(
 }
 
 const recordLoaded = (sql: Sql, { id, code }: SystemTemplate) =>
-  record(
-    { sql, actor: null, traceId: randomUUID() },
-    'jsa-template.loaded',
-    { type: 'jsa-template', id },
-    { code },
-  )
+  record(bySystem(sql), 'jsa-template.loaded', { type: 'jsa-template', id }, { code })
