@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { contracts } from '@/lib/domain/contracts'
+import type { Contract } from '@/lib/platform/contract/contract'
+import { takesIdempotencyKey } from '@/lib/platform/contract/takes-key'
 import { loadedWith, product, productIn, textOf } from './imports'
 import { isServer } from './server-files'
 
@@ -24,6 +27,26 @@ describe('endpoints', () => {
       '/api/gate/snapshot',
       '/api/invitations/requestReset',
     ])
+  })
+})
+
+describe('for a repeated call', () => {
+  const commands = contracts.filter(({ kind }) => kind === 'command')
+  const hasMember = (schema: z.ZodType, name: RegExp) =>
+    name.test(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })))
+
+  test('no answer with a secret is kept', () => {
+    const secret = /"(\w*token|\w*secret|\w*nationalId|pairingCode|recoveryCodes|url)":\{/i
+    const telling = commands.filter(({ output }) => hasMember(output, secret))
+    expect(telling.length).toBeGreaterThan(5)
+    const isKept = (contract: Contract) => takesIdempotencyKey(contract) && !contract.secretAnswer
+    expect(telling.filter(isKept).map(({ path }) => path)).toEqual([])
+  })
+
+  test('nothing of an input with a password is kept', () => {
+    const taking = commands.filter(({ input }) => hasMember(input, /"\w*password":\{/i))
+    expect(taking.length).toBeGreaterThan(2)
+    expect(taking.filter(takesIdempotencyKey).map(({ path }) => path)).toEqual([])
   })
 })
 
