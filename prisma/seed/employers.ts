@@ -1,4 +1,4 @@
-import { DRAFT_NAME } from '@/lib/domain/work/projects/rules'
+import { DRAFT_NAME } from '@/lib/domain/site/employers/rules'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'
 import { demoId } from './ids'

@@ -5,7 +5,7 @@ import { SHORTEST_WORD } from '../contract/search-words'
 import { westernDigits } from '../dates/typed-day'
 import type { Day } from '../dates/day'
 import { fragment, joined, type Fragment } from './fragment'
-import { matchesWords } from './search'
+import { matchesWordsSql } from './search'
 
 /** What somebody looks for in the records of all nouns. */
 export type Sought = {
@@ -60,7 +60,7 @@ export function foundIn(
     FROM ${from} WHERE ${visible} AND ${condition} LIMIT ${most}`
   const hasWords = words.some(({ length }) => length >= SHORTEST_WORD)
   const candidates = () =>
-    rows(joined(matchesWords(words, searched), ' AND '), false, MOST_CANDIDATES)
+    rows(joined(matchesWordsSql(words, searched), ' AND '), false, MOST_CANDIDATES)
   return [
     ...(exact ? [fragment`(${rows(exact, true, limit)})`] : []),
     ...(hasWords

@@ -18,10 +18,10 @@ export function matchesKeyword<Where>(
 
 /** The same in SQL: one condition for each word. */
 export const matchesKeywordSql = (keyword: string | undefined, columns: Fragment[]): Fragment[] =>
-  matchesWords(searchedWords(keyword), columns)
+  matchesWordsSql(searchedWords(keyword), columns)
 
 /** For each word that it is in one of the columns. */
-export const matchesWords = (words: string[], columns: Fragment[]): Fragment[] =>
+export const matchesWordsSql = (words: string[], columns: Fragment[]): Fragment[] =>
   words.map((word) => {
     const part = containing(word)
     const hits = columns.map((column) => fragment`${column} ILIKE ${part}`)

@@ -1,4 +1,4 @@
-import { readEndingCredentials } from '@/lib/domain/eligibility/credentials/ending/queries'
+import { readExpiringCredentials } from '@/lib/domain/eligibility/credentials/ending/queries'
 import { readRefusals } from '@/lib/domain/gate/gate/refusals/queries'
 import { permitTypes } from '@/lib/domain/work/jsa-templates/contract'
 import { readToday } from '@/lib/domain/site/settings/queries'
@@ -51,7 +51,7 @@ export async function expiringCredentials(
 ): Promise<Rows<'expiringCredentials'>> {
   const today = await readToday(context)
   const days = [today, addDays(today, withinDays)] as const
-  return readEndingCredentials(context, days, contractorsOf(context, contractorId))
+  return readExpiringCredentials(context, days, contractorsOf(context, contractorId))
 }
 
 export async function noShowRate(

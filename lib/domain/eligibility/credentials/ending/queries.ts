@@ -22,7 +22,7 @@ const select = {
 } satisfies Prisma.CredentialSelect
 
 /** Approved ones whose last day lies between two days, both inclusive, and that no approved renewal replaces. */
-export async function readEndingCredentials(
+export async function readExpiringCredentials(
   { db, actor }: Context,
   [from, to]: readonly [Day, Day],
   companies: string[] | null,
