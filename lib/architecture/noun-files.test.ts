@@ -26,10 +26,12 @@ describe('the files of a noun', () => {
   test('contracts import nothing of the server, because they run in the browser', () =>
     expect(violations(named('contract'), isServer)).toEqual([]))
 
-  test('rules and workflows use no database, no request and no clock', () => {
+  test('rules and workflows use no database, no request, no clock and no chance', () => {
     const files = named('rules', 'workflow')
     expect(violations(files, isServer)).toEqual([])
-    expect(files.filter((file) => /Date\.now\(|new Date\(\)/.test(textOf(file)))).toEqual([])
+    expect(
+      files.filter((file) => /Date\.now\(|new Date\(\)|\brandom\w*\(/i.test(textOf(file))),
+    ).toEqual([])
   })
 
   test('queries, rows and references do not write', () => {

@@ -16,8 +16,12 @@ import {
 import { Problem } from '@/lib/platform/contract/problem'
 import { sentOrStored } from '@/lib/platform/contract/save-input'
 import { sha256 } from '@/lib/platform/secrets/sha256'
+import { randomCode } from '@/lib/platform/secrets/tokens'
 import type { gateDevices } from './contract'
-import { hashPairingCode, makePairingCode, PAIRING_TIME } from './rules'
+import { hashPairingCode, PAIRING_TIME } from './rules'
+
+/** In characters: 39 bits. */
+const PAIRING_CODE_LENGTH = 8
 
 const subject = (id: string) => ({ type: 'gate-device', id })
 
@@ -51,7 +55,7 @@ export async function startPairing(
 ): Promise<OutputOf<typeof gateDevices.startPairing>> {
   const { db, now } = context
   await lockRow(db, 'gate_devices', id)
-  const code = makePairingCode()
+  const code = randomCode(PAIRING_CODE_LENGTH).toUpperCase()
   const pairingEndsAt = new Date(now.getTime() + PAIRING_TIME)
   const saved = await db.gateDevice.update({
     where: { id },

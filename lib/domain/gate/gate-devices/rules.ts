@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { DAY, MINUTE } from '@/lib/platform/dates/durations'
 import { sha256 } from '@/lib/platform/secrets/sha256'
 
@@ -9,13 +8,6 @@ export const PAIRING_TIME = 10 * MINUTE
 
 /** After so long without a call the token of a device ends. Source: docs/gate.md#5-gate. */
 const LONGEST_UNUSED = 90 * DAY
-
-/** Without 0, 1, I, L, O and U, which people mistake when they type them from another screen. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const CODE_LENGTH = 8
-
-export const makePairingCode = () =>
-  Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
 /** Of a code as it was typed: in any case, with or without spaces and hyphens. */
 export const hashPairingCode = (typed: string) =>

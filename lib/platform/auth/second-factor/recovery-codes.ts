@@ -1,19 +1,16 @@
-import { randomInt } from 'node:crypto'
 import type { Db } from '../../db/database'
 import { sha256 } from '../../secrets/sha256'
+import { randomCode } from '../../secrets/tokens'
 
 const COUNT = 10
-/** Without letters and digits that look alike. 24 of them have 118 bits: a fast hash is enough. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** In characters: with 118 bits a fast hash is enough. */
 const LENGTH = 24
 
-const createCode = () =>
-  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 const formatCode = (code: string) => code.match(/.{4}/g)!.join('-')
 
 /** Replaces the codes of a user. Returns the new ones, of which only hashes are stored. */
 export async function renewRecoveryCodes(db: Db, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: COUNT }, createCode)
+  const codes = Array.from({ length: COUNT }, () => randomCode(LENGTH))
   await db.recoveryCode.deleteMany({ where: { userId } })
   await db.recoveryCode.createMany({
     data: codes.map((code) => ({ userId, codeHash: sha256(code) })),

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { revokeLinks } from '@/lib/domain/people/invitations/links/commands'
 import { bySystem, record } from '@/lib/platform/audit/audit'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { database, inTransaction, type Database } from '@/lib/platform/db/database'
+import { randomCode } from '@/lib/platform/secrets/tokens'
 
 type LockedAccount = { email: string; password: string }
 
@@ -50,10 +50,5 @@ async function lock(
   return true
 }
 
-/** Without letters and digits that look alike: it is typed from a terminal or from paper. */
-const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** Five groups of four characters, 99 bits. */
-const randomPassword = () => Array.from({ length: 5 }, randomGroup).join('-')
-const randomGroup = () =>
-  Array.from({ length: 4 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
+/** Five groups of four characters, 98 bits. */
+const randomPassword = () => Array.from({ length: 5 }, () => randomCode(4)).join('-')
