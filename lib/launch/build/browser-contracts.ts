@@ -15,6 +15,7 @@ const members = [
   'accepts',
   'takesPassword',
   'endsSession',
+  'secretAnswer',
 ] as const satisfies (keyof Contract)[]
 
 /** Writes every `contract.ts` as a browser has it, for `contract-loader.mjs`: addresses and values, no schemas. */

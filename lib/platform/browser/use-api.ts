@@ -43,7 +43,7 @@ export const useApi = <C extends Contract>(
 
 /**
  * Calls a command, after a confirmation of identity if the server asks for one. Then everything on screen is read again,
- * so that nothing is older than the write.
+ * so that nothing is older than the write. A secret is not kept waiting: it is in this one answer.
  */
 export function useCommand<C extends Contract>(
   contract: C,
@@ -52,6 +52,10 @@ export function useCommand<C extends Contract>(
   const confirmed = useIdentityConfirmation()
   return useMutation<OutputOf<C>, ApiProblem, InputOf<C>>({
     mutationFn: (input) => confirmed(() => callApi(contract, input)),
-    onSuccess: () => (contract.endsSession ? undefined : queries.invalidateQueries()),
+    onSuccess: () => {
+      if (contract.endsSession) return
+      const reading = queries.invalidateQueries()
+      return contract.secretAnswer ? undefined : reading
+    },
   })
 }
