@@ -1,6 +1,7 @@
 import { forgetAllInput } from './kept-input'
 import { tellOtherTabs } from './other-tabs'
 import { forgetPushHere } from './push'
+import { fetchAlive } from './sign-of-life'
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -27,7 +28,7 @@ export async function signInWithPasskey(isShared: boolean): Promise<string | nul
 export async function askPasskey(): Promise<AuthenticationResponseJSON | string> {
   const headers = { 'content-type': 'application/json' }
   const asked = { method: 'POST', headers, body: '{}' }
-  const question = await fetch('/api/auth/passkeyOptions', asked).catch(() => null)
+  const question = await fetchAlive('/api/auth/passkeyOptions', asked).catch(() => null)
   if (!question?.ok) return question ? 'unavailable' : 'unreachable'
   const optionsJSON = (await question.json()) as PublicKeyCredentialRequestOptionsJSON
   const answer = await import('@simplewebauthn/browser')
@@ -99,13 +100,13 @@ async function addressAtProvider(next: string, asksAgain = false): Promise<AtPro
 /** The address to open after signing out: the external provider's, if there is one and the session still works. */
 async function endHere(): Promise<string> {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch('/api/account/signOut', { method: 'POST', headers, body: '{}' })
+  const answer = await fetchAlive('/api/account/signOut', { method: 'POST', headers, body: '{}' })
   return answer.ok ? ((await answer.json()) as { url: string }).url : '/sign-in'
 }
 
 /** next-auth expects a form with its token against forged requests. */
 async function post(path: string, fields: Record<string, string>): Promise<Response> {
-  const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
+  const { csrfToken } = (await (await fetchAlive('/api/auth/csrf')).json()) as { csrfToken: string }
   const body = new URLSearchParams({ callbackUrl: '/', ...fields, csrfToken, json: 'true' })
-  return fetch(path, { method: 'POST', body })
+  return fetchAlive(path, { method: 'POST', body })
 }

@@ -5,6 +5,7 @@ import { PROGRESS } from '../contract/progress'
 import { isLost, noteConnection } from './connection'
 import { forgetKey, keyFor } from './idempotency-key'
 import { isSessionRenewed, pageUserHeader } from './page-session'
+import { whileAlive } from './sign-of-life'
 
 /** A refusal of the server; `body.errors` names the fields. */
 export class ApiProblem extends Error {
@@ -51,12 +52,17 @@ async function exchange<C extends Contract, T>(
   read: Read<T>,
 ): Promise<T> {
   const path = pathOf(contract, input)
+  const run = mayTakeLong(contract) ? unwatched : whileAlive
   const body = contract.method === 'POST' ? bodyOf(contract, input) : null
-  const init = { method: contract.method, body, signal: signal ?? null }
+  const init = { method: contract.method, body }
   const key = keyFor(contract, path, body)
   for (let looks = 0; ; looks++) {
     const sent = { ...init, headers: headersOf(contract, key) }
-    const { answer, problem } = await send(path, sent, key, read)
+    const attempt = (until?: AbortSignal) => send(path, { ...sent, signal: until }, key, read)
+    const { answer, problem } = await run(attempt, signal).catch(() => {
+      if (!signal?.aborted) noteConnection(false)
+      throw unreachable(key)
+    })
     const isAway = problem !== null && isLost(problem.body)
     noteConnection(!isAway)
     const isRunning = problem?.body.code === 'request-in-progress'
@@ -79,16 +85,17 @@ async function send<T>(
   key: string | null,
   read: Read<T>,
 ): Promise<Outcome<T>> {
-  try {
-    const response = await fetch(path, init)
-    return response.ok
-      ? { answer: await read(response), problem: null }
-      : { answer: null, problem: new ApiProblem(await problemOf(response, key)) }
-  } catch {
-    if (!init.signal?.aborted) noteConnection(false)
-    throw unreachable(key)
-  }
+  const response = await fetch(path, init)
+  return response.ok
+    ? { answer: await read(response), problem: null }
+    : { answer: null, problem: new ApiProblem(await problemOf(response, key)) }
 }
+
+/** What is large may fill a slow connection, so that a sign of life would not come through. */
+const mayTakeLong = (contract: Contract) => contract.kind === 'file' || isUpload(contract)
+
+const unwatched = <T>(run: (signal?: AbortSignal) => Promise<T>, signal?: AbortSignal) =>
+  run(signal)
 
 /** The address of a call: path parameters filled in, the rest of a GET's input as query. */
 export function pathOf<C extends Contract>(contract: C, input: InputOf<C>): string {

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import type { ProblemBody } from '../contract/problem'
+import { SECOND } from '../dates/durations'
 
 /**
  * Whether the server can be reached, as far as this page knows: by the browser's own events and by what became of the
@@ -26,9 +27,18 @@ export const whenConnected = (): Promise<void> =>
     })
   })
 
-/** Asks the server for a sign of life. */
-export async function probeConnection(): Promise<boolean> {
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
+/** In milliseconds. */
+const PROBE_LIMIT = 10 * SECOND
+
+let probing: Promise<boolean> | null = null
+
+/** Asks the server for a sign of life; once, however many ask at a time. */
+export const probeConnection = (): Promise<boolean> =>
+  (probing ??= probe().finally(() => (probing = null)))
+
+async function probe(): Promise<boolean> {
+  const signal = AbortSignal.timeout(PROBE_LIMIT)
+  const answer = await fetch('/healthz', { cache: 'no-store', signal }).catch(() => null)
   noteConnection(answer?.ok === true)
   return isConnected()
 }

@@ -1,4 +1,5 @@
 import { PAGE_USER } from '../contract/page-user'
+import { fetchAlive } from './sign-of-life'
 
 /** The session of the user for whom this page was made. */
 type PageSession = {
@@ -27,7 +28,8 @@ type SessionState = 'own' | 'taken' | 'ended' | 'unknown'
 
 /** What the server says about the session of this page. */
 export async function askForSession(): Promise<SessionState> {
-  const answer = await fetch('/api/account/get', { headers: pageUserHeader() }).catch(() => null)
+  const asked = fetchAlive('/api/account/get', { headers: pageUserHeader() })
+  const answer = await asked.catch(() => null)
   if (answer?.ok) return 'own'
   if (answer?.status === 409) return 'taken'
   return answer?.status === 401 ? 'ended' : 'unknown'
