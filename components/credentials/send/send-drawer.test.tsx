@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findElement, readyButton, render, typeInto } from '@/lib/testing/runs/render'
 import { SendDrawer } from './send-drawer'
@@ -5,6 +6,11 @@ import { SendDrawer } from './send-drawer'
 const id = '0199c8a0-0000-7001-8000-000000000002'
 
 afterEach(() => vi.unstubAllGlobals())
+
+function Closable() {
+  const [isOpen, setOpen] = useState(true)
+  return <SendDrawer isOpen={isOpen} close={() => setOpen(false)} ownEmployerId={null} />
+}
 
 test('chosen files are not given up without a question', async () => {
   vi.stubGlobal('fetch', async (path: string) =>
@@ -71,4 +77,34 @@ test('what is being sent cannot be changed until it is refused', async () => {
   refuse()
   await findElement('[role=alert]', 'ยังไม่ครบ')
   await expect.poll(() => row.disabled).toBe(false)
+})
+
+test('whoever leaves while files are sent learns of a refusal, and no further one is sent', async () => {
+  const refusal = { status: 400, code: 'invalid-input', detail: 'ยังไม่ครบ', errors: [] }
+  const headers = { 'content-type': 'application/problem+json' }
+  let saves = 0
+  let refuse = () => {}
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/assets/upload') return Response.json({ id })
+    if (path !== '/api/credentials/save')
+      return Response.json([], { headers: { 'x-total-count': '0' } })
+    saves++
+    await new Promise<void>((resolve) => (refuse = resolve))
+    return Response.json(refusal, { status: 400, headers })
+  })
+  render(<Closable />)
+  const input = await findElement<HTMLInputElement>('input[type=file]')
+  const files = ['crane.pdf', 'lift.pdf'].map((name) => new File(['x'], name))
+  Object.defineProperty(input, 'files', { value: files })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  const send = await readyButton('ส่ง 2 รายการ')
+  await expect.poll(() => send.dataset.loading).toBeUndefined()
+  send.click()
+  await expect.poll(() => saves).toBe(1)
+  ;(await findElement('.mantine-Drawer-close')).click()
+  ;(await findElement('button', 'ออกโดยไม่บันทึก')).click()
+  await expect.poll(() => document.querySelector('fieldset')).toBeNull()
+  refuse()
+  await findElement('.mantine-Notification-root', 'crane.pdf: ยังไม่ครบ')
+  expect(saves).toBe(1)
 })

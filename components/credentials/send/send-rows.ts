@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { megabytes } from '@/components/form/file-field'
+import { useToast } from '@/components/ui/toast'
+import { useIsLeft } from '@/components/ui/use-is-left'
 import { UPLOAD_LIMIT } from '@/lib/domain/site/assets/contract'
 import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { callApi } from '@/lib/platform/browser/client'
@@ -38,8 +40,10 @@ const blank: Filled = {
 
 /** The chosen files, each of which becomes a document of its own. Files are uploaded as soon as they are chosen. */
 export function useSendRows() {
-  const t = useTranslations('form')
-  const tooLarge = t('fileTooLarge', { size: megabytes(UPLOAD_LIMIT) })
+  const t = useTranslations()
+  const tooLarge = t('form.fileTooLarge', { size: megabytes(UPLOAD_LIMIT) })
+  const toast = useToast()
+  const isLeft = useIsLeft()
   const queries = useQueryClient()
   const [rows, setRows] = useState<SendRow[]>([])
   const [common, setCommon] = useState(blank)
@@ -75,11 +79,15 @@ export function useSendRows() {
       )
   }
 
-  /** Each by itself: what was sent leaves the list, the others keep their reasons. */
+  /**
+   * Each by itself: what was sent leaves the list, the others keep their reasons. Whoever leaves meanwhile sends no more of
+   * them, and learns what became of the one that was on its way.
+   */
   const send = async () => {
     setSending(true)
     let [done, left] = [0, 0]
     for (const row of rows) {
+      if (isLeft()) break
       const refusal = await sendOne(merged(row, common))
       if (refusal === null) {
         done++
@@ -87,10 +95,12 @@ export function useSendRows() {
       } else {
         left++
         change(row.key, { refusal })
+        if (isLeft()) toast.failed(`${row.fileName}: ${refusal}`)
       }
     }
     setSending(false)
     setSent({ done, left })
+    if (isLeft() && done > 0) toast.done(t('credentials.sending.sent', { count: done }))
     await queries.invalidateQueries()
   }
   const remove = (key: string) => setRows((now) => now.filter((row) => row.key !== key))
