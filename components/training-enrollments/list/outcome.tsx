@@ -1,16 +1,19 @@
 'use client'
 import { Alert, Button, List, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useToast } from '@/components/ui/toast'
+import { resultsOfRefusal } from '@/components/workflow/many'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import type { AttendanceResults } from '@/lib/domain/training/training-enrollments/contract'
+import type { ApiProblem } from '@/lib/platform/browser/client'
 import { useCommand } from '@/lib/platform/browser/use-api'
 import type { AttendanceCommander, CommandOutcome } from './use-attendance-command'
 
 /** The outcome of the last command: for how many it was done, who was refused and why. */
 export function Outcome({
-  command: { outcome, forget, pending },
+  command: { outcome, forget, pending, nameById },
 }: {
   command: AttendanceCommander
 }) {
@@ -42,7 +45,12 @@ export function Outcome({
           </List>
         </>
       )}
-      <Undo outcome={outcome} isOld={pending !== null} onDone={() => forget(outcome)} />
+      <Undo
+        outcome={outcome}
+        isOld={pending !== null}
+        nameById={nameById}
+        onDone={() => forget(outcome)}
+      />
     </Alert>
   )
 }
@@ -53,24 +61,39 @@ const undoable: readonly string[] = ['checkIn', 'pass', 'fail']
 function Undo({
   outcome: { command, done },
   isOld,
+  nameById,
   onDone,
 }: {
   outcome: CommandOutcome
   /** Another command is on its way: a press is meant for that one, which the rows may show already. */
   isOld: boolean
+  nameById: (id: string) => string
   onDone: () => void
 }) {
   const t = useTranslations('trainingEnrollments')
   const toast = useToast()
+  const queries = useQueryClient()
   const undoCheckIn = useCommand(trainingApprovals.undoCheckIn)
   const correct = useCommand(trainingApprovals.correct)
   if (done.length === 0 || !undoable.includes(command)) return null
+  const tellRefused = (refused: AttendanceResults['results']) => {
+    const reasons = refused.map(({ id, text = '' }) => `${nameById(id)}: ${text}`)
+    toast.failed(`${t('refused', { count: refused.length })} ${reasons.join(' · ')}`)
+  }
   const handlers = {
     onSuccess: ({ results }: AttendanceResults) => {
-      toast.done(t('undone', { count: results.filter((row) => row.outcome === 'done').length }))
+      const refused = results.filter((row) => row.outcome === 'refused')
+      toast.done(t('undone', { count: results.length - refused.length }))
+      if (refused.length > 0) tellRefused(refused)
       onDone()
     },
-    onError: toast.failed,
+    onError: (problem: ApiProblem) => {
+      const refused = resultsOfRefusal(problem.body, done)
+      if (!refused) return toast.failed(problem)
+      tellRefused(refused)
+      // What is on screen is older than the refusal.
+      void queries.invalidateQueries()
+    },
   }
   const undo = () =>
     command === 'checkIn'

@@ -57,6 +57,7 @@ export function useAttendanceCommand(rows: readonly AttendanceRecord[]) {
     })
   return {
     nameOf,
+    nameById,
     outcome,
     /** That of another command may have taken its place. */
     forget: (told: CommandOutcome) => setOutcome((now) => (now === told ? null : now)),
