@@ -67,7 +67,7 @@ export function useList<C extends ListContract>(
     placeholderData: (previous) => previous,
     refetchInterval,
   })
-  const printing = usePrintAll((most) =>
+  const printing = usePrintAll(query, (most) =>
     readAll(async (wanted) => {
       const input = { ...inputOf(query), ...wanted } as InputOf<C>
       return (await callApi(contract, input)) as Page<RowOf<C>>

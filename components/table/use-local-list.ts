@@ -52,7 +52,10 @@ export function useLocalRows<Row>(
   const size = pageSizeOf(query)
   const rows = found?.slice((page - 1) * size, page * size)
   const total = found?.length ?? 0
-  const printing = usePrintAll(async (most) => ({ rows: (found ?? []).slice(0, most), total }))
+  const printing = usePrintAll(query, async (most) => ({
+    rows: (found ?? []).slice(0, most),
+    total,
+  }))
   return {
     found: found ?? [],
     address,

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useToast } from '@/components/ui/toast'
 import type { Page } from '@/lib/platform/contract/contract'
 
@@ -13,12 +13,19 @@ export type Printing<Row> = {
   print: () => Promise<void>
 }
 
+type Read<Row> = (most: number) => Promise<Page<Row>>
+
 /**
  * Reads the rows of all pages, shows them while the browser prints, and then gives way to the page again. `readAll` reads
- * the first of them, no more than `most`.
+ * the first of them, no more than `most`, by `query`: where that changes meanwhile, the rows are read again, as the paper
+ * says by what they were searched.
  */
-export function usePrintAll<Row>(readAll: (most: number) => Promise<Page<Row>>): Printing<Row> {
+export function usePrintAll<Row>(query: URLSearchParams, readAll: Read<Row>): Printing<Row> {
   const toast = useToast()
+  const latest = useRef({ query, readAll })
+  useEffect(() => {
+    latest.current = { query, readAll }
+  })
   const [printed, setPrinted] = useState<Page<Row> | null>(null)
   const [isReading, setReading] = useState(false)
   useEffect(() => {
@@ -31,10 +38,15 @@ export function usePrintAll<Row>(readAll: (most: number) => Promise<Page<Row>>):
       window.removeEventListener('afterprint', leave)
     }
   }, [printed])
+  const readLatest = async (): Promise<Page<Row>> => {
+    const { query: asked, readAll: read } = latest.current
+    const found = await read(MOST_PRINTED)
+    return latest.current.query === asked ? found : readLatest()
+  }
   const print = async () => {
     setReading(true)
     try {
-      setPrinted(await readAll(MOST_PRINTED))
+      setPrinted(await readLatest())
     } catch (problem) {
       toast.failed(problem)
     } finally {
