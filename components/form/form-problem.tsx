@@ -30,9 +30,10 @@ export function FormProblem({ formErrors, show, loadAgain }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // One frame later the fields show their messages, which move what stands below them.
-    const frame = requestAnimationFrame(
-      () => box.current && showSummary(box.current, formErrors.wrong[0]?.element ?? null),
-    )
+    const frame = requestAnimationFrame(() => {
+      if (!box.current || isElsewhere(box.current)) return
+      showSummary(box.current, formErrors.wrong[0]?.element ?? null)
+    })
     return () => cancelAnimationFrame(frame)
   }, [formErrors])
   const isStale = problem?.body.code === 'stale-record'
@@ -73,6 +74,15 @@ export function FormProblem({ formErrors, show, loadAgain }: Props) {
     if (isStale) return t('form.staleTitle')
     return wrong.length > 0 ? t('form.wrong', { count: wrong.length }) : t('common.problem')
   }
+}
+
+/** Whoever does something beside the form by the time that it is refused is not called back in the middle of it. */
+function isElsewhere(box: HTMLElement): boolean {
+  const form = box.closest('form')
+  const { activeElement } = document
+  return Boolean(
+    form && activeElement && !form.contains(activeElement) && !activeElement.contains(form),
+  )
 }
 
 type LinkProps = WrongField & Pick<Props, 'show'>

@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { findElement, readyButton, render } from '@/lib/testing/runs/render'
+import { Form } from './form'
+import { FormActions } from './form-actions'
 import { RecordFormDrawer } from './record-form-drawer'
 import { TextField } from './text-field'
 import { useDrawer } from './use-drawer'
 
 let answer: (response: Response) => void
+let isSent = false
 
-beforeEach(() =>
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve))),
-)
+beforeEach(() => {
+  isSent = false
+  vi.stubGlobal('fetch', () => {
+    isSent = true
+    return new Promise<Response>((resolve) => (answer = resolve))
+  })
+})
 afterEach(() => vi.unstubAllGlobals())
 
 type Company = { id: string; nameTh: string }
@@ -53,9 +60,15 @@ async function sendAndLeave(): Promise<void> {
   ;(await readyButton('หนึ่ง')).click()
   ;(await readyButton('บันทึก')).click()
   const close = await findElement('.mantine-Drawer-close')
-  await expect.poll(() => answer).toBeDefined()
+  await expect.poll(() => isSent).toBe(true)
   close.click()
   await expect.poll(shown).toBe('')
+}
+
+function refused(): Response {
+  const headers = { 'content-type': 'application/problem+json' }
+  const body = { status: 400, code: 'invalid-input', detail: 'ชื่อซ้ำ', errors: [] }
+  return Response.json(body, { status: 400, headers })
 }
 
 const saved = () => Response.json({ success: true, messages: [] })
@@ -82,8 +95,26 @@ test('an answer that comes late takes the focus from nobody', async () => {
 
 test('who has closed a form before it was refused is told so', async () => {
   await sendAndLeave()
-  const headers = { 'content-type': 'application/problem+json' }
-  const body = { status: 400, code: 'invalid-input', detail: 'ชื่อซ้ำ', errors: [] }
-  answer(Response.json(body, { status: 400, headers }))
+  answer(refused())
   await findElement('.mantine-Notification-root', 'ชื่อซ้ำ')
+})
+
+test('a form that is refused late takes the focus from nobody who types beside it', async () => {
+  render(
+    <>
+      <input name="search" />
+      <Form contract={employers.save} values={companies[0]!} onDone={() => {}}>
+        <TextField name="nameTh" label="ชื่อ" />
+        <FormActions />
+      </Form>
+    </>,
+  )
+  ;(await readyButton('บันทึก')).click()
+  await expect.poll(() => isSent).toBe(true)
+  const search = await findElement('input[name=search]')
+  search.focus()
+  answer(refused())
+  await findElement('.mantine-Alert-root', 'ชื่อซ้ำ')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(document.activeElement).toBe(search)
 })
