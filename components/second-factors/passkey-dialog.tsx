@@ -4,7 +4,9 @@ import { startRegistration } from '@simplewebauthn/browser'
 import { useTranslations } from 'next-intl'
 import { Actions } from '@/components/ui/actions'
 import { useState, type FormEvent } from 'react'
+import { useLeave } from '@/components/form/form-context'
 import { FormModal } from '@/components/form/form-modal'
+import { useUnsavedWarning } from '@/components/form/use-unsaved-warning'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { ApiProblem } from '@/lib/platform/browser/client'
@@ -16,8 +18,19 @@ type Answer = InputOf<typeof secondFactors.confirmPasskey>['answer']
 
 /** Creates a passkey on this device and gives it a name. */
 export function PasskeyDialog({ onAdded, onClose }: Props) {
+  const t = useTranslations('secondFactors')
+  return (
+    <FormModal title={t('addPasskey')} isOpen onClose={onClose}>
+      <PasskeyForm onAdded={onAdded} />
+    </FormModal>
+  )
+}
+
+function PasskeyForm({ onAdded }: Pick<Props, 'onAdded'>) {
   const t = useTranslations()
+  const leave = useLeave()
   const [name, setName] = useState('')
+  useUnsavedWarning(name.trim() !== '')
   const [refusal, setRefusal] = useState<ApiProblem | 'device' | null>(null)
   const begin = useCommand(secondFactors.beginPasskey)
   const confirm = useCommand(secondFactors.confirmPasskey)
@@ -34,33 +47,31 @@ export function PasskeyDialog({ onAdded, onClose }: Props) {
     }
   }
   return (
-    <FormModal title={t('secondFactors.addPasskey')} isOpen onClose={onClose}>
-      <form method="post" onSubmit={(event) => void add(event)}>
-        <Stack>
-          <Text>{t('secondFactors.passkeyText')}</Text>
-          {refusal === 'device' && <Text role="alert">{t('secondFactors.deviceRefused')}</Text>}
-          {refusal instanceof ApiProblem && (
-            <ErrorAlert problem={refusal} title={t('common.problem')} />
-          )}
-          <TextInput
-            label={t('secondFactors.passkeyName')}
-            description={t('secondFactors.passkeyNameHint')}
-            maxLength={60}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            data-autofocus
-          />
-          <Actions>
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" loading={begin.isPending || confirm.isPending}>
-              {t('secondFactors.addPasskey')}
-            </Button>
-          </Actions>
-        </Stack>
-      </form>
-    </FormModal>
+    <form method="post" onSubmit={(event) => void add(event)}>
+      <Stack>
+        <Text>{t('secondFactors.passkeyText')}</Text>
+        {refusal === 'device' && <Text role="alert">{t('secondFactors.deviceRefused')}</Text>}
+        {refusal instanceof ApiProblem && (
+          <ErrorAlert problem={refusal} title={t('common.problem')} />
+        )}
+        <TextInput
+          label={t('secondFactors.passkeyName')}
+          description={t('secondFactors.passkeyNameHint')}
+          maxLength={60}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          data-autofocus
+        />
+        <Actions>
+          <Button variant="default" onClick={leave}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={begin.isPending || confirm.isPending}>
+            {t('secondFactors.addPasskey')}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
   )
 }
 
