@@ -4,6 +4,7 @@ import { IconAlertTriangleFilled, IconCircleXFilled } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { RecordLink } from '@/components/record/record-link'
+import { WholeCodes } from '@/components/ui/whole-words'
 import type { VerdictReason } from '@/lib/domain/eligibility/eligibility/contract'
 import classes from './verdict-reasons.module.css'
 
@@ -43,7 +44,9 @@ function ReasonWords({ reason, isBrief }: { reason: VerdictReason; isBrief: bool
   const { text, howToFix, law, overrideId, link } = reason
   return (
     <>
-      <Text fw={600}>{text}</Text>
+      <Text fw={600}>
+        <WholeCodes text={text} />
+      </Text>
       <Text size="sm" c="dimmed">
         {overrideId ? (
           t('panel.passes')

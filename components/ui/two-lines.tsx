@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { WholeCodes } from './whole-words'
 
 type Props = {
   first: ReactNode
@@ -10,7 +11,7 @@ type Props = {
   isDetail?: boolean
 }
 
-/** A value with a smaller, dimmed line below it; an empty second line is left out. */
+/** A value with a smaller, dimmed line below it, whose codes stay whole; an empty second line is left out. */
 export const TwoLines = ({ first, second, lang, isDetail }: Props) => (
   <span>
     {first}
@@ -25,7 +26,7 @@ export const TwoLines = ({ first, second, lang, isDetail }: Props) => (
         data-second
         data-detail={isDetail || undefined}
       >
-        {second}
+        {typeof second === 'string' ? <WholeCodes text={second} /> : second}
       </Text>
     )}
   </span>
