@@ -3,6 +3,7 @@ import { NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/page-header'
 import { DataTable } from '@/components/table/data-table'
+import { nextOrder } from '@/components/table/column'
 import { SortSelect } from '@/components/table/sort-select'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useQueryState } from '@/components/table/use-list'
@@ -96,7 +97,7 @@ type Answer = {
 function Report({ report, filters, offered }: ReportProps) {
   const t = useTranslations()
   const locale = useLocale()
-  const { query, change } = useQueryState()
+  const { query, change, now } = useQueryState()
   const columns = useReportColumns(report)
   const answer = useApi(reports[report], filters as object, {
     placeholderData: (previous) => previous,
@@ -128,7 +129,7 @@ function Report({ report, filters, offered }: ReportProps) {
           rows={rows}
           total={totalOf(report, rows)}
           sort={sort}
-          onSort={onSort}
+          onSort={(name) => onSort(nextOrder(now().get('sort') ?? undefined, name))}
           nameOf={({ id }) => id}
           hrefOf={recordsOf(report, filters, offered)}
           isStale={answer.isPlaceholderData}

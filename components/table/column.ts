@@ -27,6 +27,12 @@ export type Column<Row> = {
 /** Asks a list for no order of its own. */
 export const USUAL_ORDER = ''
 
+/** What a press on the head of a column asks for: upwards, then downwards, then the usual order. */
+export function nextOrder(sort: string | undefined, name: string): string {
+  if (sort === name) return `-${name}`
+  return sort === `-${name}` ? USUAL_ORDER : name
+}
+
 export type RowAction = MenuAction
 
 export type RowBehaviour<Row extends { id: string }> = {

@@ -15,7 +15,8 @@ type Props<Row extends { id: string }> = RowBehaviour<Row> & {
   rows: Row[]
   /** `nameTh` ascending, `-nameTh` descending. */
   sort?: string
-  onSort?: (sort: string) => void
+  /** The head of a column was pressed, by its sort name. */
+  onSort?: (name: string) => void
   /** The rows answer the previous query and are shown until the new ones arrive. */
   isStale?: boolean
   /** The sums of the rows: a last line without link and menu. */

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { USUAL_ORDER, type Column } from './column'
+import type { Column } from './column'
 import classes from './data-table.module.css'
 
-type Props<Row> = { column: Column<Row>; sort?: string; onSort?: (sort: string) => void }
+type Props<Row> = { column: Column<Row>; sort?: string; onSort?: (name: string) => void }
 
 export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
   const { header, width, isNumber, sort: name } = column
@@ -24,10 +24,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
       data-label={header}
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
     >
-      <UnstyledButton
-        className={classes.sort}
-        onClick={() => onSort(isUp ? `-${name}` : isDown ? USUAL_ORDER : name)}
-      >
+      <UnstyledButton className={classes.sort} onClick={() => onSort(name)}>
         {header}
         <Icon size={14} aria-hidden data-active={isUp || isDown || undefined} />
       </UnstyledButton>

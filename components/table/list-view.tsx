@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { chosenColumns, optionalColumns } from './chosen-columns'
-import type { Column, RowBehaviour } from './column'
+import { nextOrder, type Column, type RowBehaviour } from './column'
 import { narrowing, type Filter } from './filter'
 import { useListTools } from './list-tools'
 import { PagedTable } from './paged-table'
@@ -43,7 +43,7 @@ export function ListView<Row extends { id: string }>({
   ...props
 }: ListViewProps<Row> & { list: List<Row> }) {
   const { what, columns, filters = [], hasNoKeyword, lead, ...behaviour } = props
-  const { address, query, change, sort, pause } = list
+  const { address, query, change, sort, sortNow, pause } = list
   const chooser = useDrawer<never>()
   const shown = chosenColumns(columns, address.get('cols'))
   const chooseColumns = optionalColumns(columns).length > 0 ? () => chooser.open(null) : undefined
@@ -78,7 +78,7 @@ export function ListView<Row extends { id: string }>({
         what={what}
         columns={shown}
         isNarrowed={isNarrowed}
-        onSort={onSort}
+        onSort={(name) => onSort(nextOrder(sortNow(), name))}
       />
       {chooser.isOpen && (
         <ColumnChooser {...chooser} columns={columns} address={address} change={change} />
@@ -97,7 +97,7 @@ type RowsProps<Row extends { id: string }> = Omit<
 > & {
   list: List<Row>
   isNarrowed: boolean
-  onSort: (sort: string) => void
+  onSort: (name: string) => void
 }
 
 function Rows<Row extends { id: string }>(props: RowsProps<Row>) {

@@ -19,7 +19,7 @@ type Props<Row extends { id: string }> = RowBehaviour<Row> & {
   pages: number
   total: number
   sort?: string
-  onSort?: (sort: string) => void
+  onSort?: (name: string) => void
   isStale: boolean
   /** The rows are those of all pages, for paper. */
   isWhole: boolean

@@ -14,16 +14,19 @@ import { usePrintAll, type Printing } from './use-print-all'
 
 export type Change = Record<string, string | undefined>
 
+const now = () => new URLSearchParams(window.location.search)
+
 /**
  * `address`: the query as the address has it, in which days may be counted from today. `query`: the same with its days,
- * to be read as filters. `change` rewrites the address without a request for the page.
+ * to be read as filters. `change` rewrites the address without a request for the page, which follows a moment later;
+ * `now` is the address as it is.
  */
 export function useQueryState() {
   const address: URLSearchParams = useSearchParams()
   const today = useToday()
   const query = useMemo(() => resolvedDays(address, today), [address, today])
   const change = useCallback((changes: Change) => {
-    const next = new URLSearchParams(window.location.search)
+    const next = now()
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value)
       else next.delete(name)
@@ -31,7 +34,7 @@ export function useQueryState() {
     const search = next.size > 0 ? `?${next}` : ''
     window.history.replaceState(null, '', window.location.pathname + search)
   }, [])
-  return { address, query, change }
+  return { address, query, change, now }
 }
 
 export type RowOf<C extends ListContract> = C['output'] extends { _zod: { output: (infer Row)[] } }
@@ -47,6 +50,8 @@ export type List<Row> = ReturnType<typeof useQueryState> & {
     refetch: () => unknown
   }
   sort: string | undefined
+  /** As `sort`, of the address as it is now, which the page follows a moment later. */
+  sortNow: () => string | undefined
   /** In milliseconds: pause of the search box, where it is not the default. */
   pause?: number
   page: number
@@ -62,7 +67,7 @@ export function useList<C extends ListContract>(
   /** In milliseconds, of a list that several people change. */
   refetchInterval?: number,
 ): List<RowOf<C>> {
-  const { address, query, change } = useQueryState()
+  const { address, query, change, now } = useQueryState()
   const answer = useApi(contract, inputOf(query), {
     placeholderData: (previous) => previous,
     refetchInterval,
@@ -76,13 +81,15 @@ export function useList<C extends ListContract>(
   const data = answer.data as Page<RowOf<C>> | undefined
   const { page, pages } = usePages(data?.total, answer.isPlaceholderData)
   const usual = nameOrder(contract, useLocale())
-  const sort = query.get('sort') ?? usual
+  const sortIn = (from: URLSearchParams) => from.get('sort') ?? usual
   return {
     address,
     query,
     change,
+    now,
     answer: { ...answer, data },
-    sort,
+    sort: sortIn(query),
+    sortNow: () => sortIn(now()),
     page,
     pages,
     total: data?.total ?? 0,

@@ -37,8 +37,9 @@ export function useLocalRows<Row>(
   answer: Answer<Row>,
   search: LocalSearch<Row>,
 ): List<Row> & { found: Row[] } {
-  const { address, query, change } = useQueryState()
-  const sort = query.get('sort') ?? search.defaultSort
+  const { address, query, change, now } = useQueryState()
+  const sortIn = (from: URLSearchParams) => from.get('sort') ?? search.defaultSort
+  const sort = sortIn(query)
   const filters = filtersOf(query)
   const shownSort = useDeferredValue(sort)
   const shownFilters = useDeferredValue(filters)
@@ -61,7 +62,9 @@ export function useLocalRows<Row>(
     address,
     query,
     change,
+    now,
     sort,
+    sortNow: () => sortIn(now()),
     pause: PAUSE,
     page,
     pages,
