@@ -8,6 +8,7 @@ import { useUnsavedWarning } from '@/components/form/use-unsaved-warning'
 import { Actions } from '@/components/ui/actions'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { useToast } from '@/components/ui/toast'
+import { useIsLeft } from '@/components/ui/use-is-left'
 import { imports, type ImportGroup, type ImportPage } from '@/lib/domain/site/imports/contract'
 import { useCommand } from '@/lib/platform/browser/use-api'
 
@@ -34,18 +35,18 @@ function RepairForm({ file, group, label, onClose }: Props) {
   const isChanged = text.trim() !== former
   useUnsavedWarning(isChanged)
   const save = useCommand(imports.saveRow)
-  const send = () => {
+  const isLeft = useIsLeft()
+  const send = async () => {
     const column = file.mapping[group.column ?? '']!
     const cells = [{ column, text }]
-    save.mutate(
-      { id: file.id, rowNo: group.firstRow, cells, alike: true },
-      {
-        onSuccess: () => {
-          toast.done(t('repaired'))
-          onClose()
-        },
-      },
-    )
+    // Once the file has been read again the dialog may be gone: its own callbacks would never run.
+    try {
+      await save.mutateAsync({ id: file.id, rowNo: group.firstRow, cells, alike: true })
+      toast.done(t('repaired'))
+      onClose()
+    } catch (refusal) {
+      if (isLeft()) toast.failed(refusal)
+    }
   }
   return (
     <Stack
@@ -53,7 +54,7 @@ function RepairForm({ file, group, label, onClose }: Props) {
       gap="md"
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        void send()
       }}
     >
       <Text>{former ? t('repairText', { text: former }) : t('repairBlank')}</Text>
