@@ -79,15 +79,24 @@ type DeliveryFault = {
   text: string
 }
 
+/**
+ * A refusal of whoever sends, and of no address: by a policy (RFC 3463, 3.8), such as a relay that does not take mails from
+ * here or a list of blocked senders, or by a limit of a day.
+ */
+const REFUSED_SENDER =
+  /^5\d\d[ -]5\.(?:7\.\d+|4\.5)\b|\brelay(?:ing)?(?: access)? (?:denied|not|prohibited)|\bto relay\b|\brcpthosts\b/i
+
 export function deliveryFault(error: unknown): DeliveryFault {
   const {
     code = '',
     responseCode = 0,
+    response = '',
     command = '',
     message = String(error),
   } = error as {
     code?: string
     responseCode?: number
+    response?: string
     command?: string
     message?: string
   }
@@ -96,10 +105,12 @@ export function deliveryFault(error: unknown): DeliveryFault {
   // All mails have the same sender: a server that does not take it would refuse each of them for good.
   const isSender = code === 'EENVELOPE' && command === 'MAIL FROM'
   const isOfThisMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && !isLogin && !isSender
+  // Other mails are tried all the same: a relay that takes none for elsewhere takes those for its own domain.
+  const isPolicy = isOfThisMail && REFUSED_SENDER.test(response)
   return {
-    isFinal: isOfThisMail && responseCode >= 500,
+    isFinal: isOfThisMail && !isPolicy && responseCode >= 500,
     isServerWide: !isOfThisMail || responseCode === 421,
-    isAlarm: isLogin || isSender || code === 'ETLS' || code === 'ENOAUTH',
+    isAlarm: isLogin || isSender || isPolicy || code === 'ETLS' || code === 'ENOAUTH',
     text: message.replace(/\s+/g, ' ').slice(0, 500),
   }
 }
