@@ -21,14 +21,35 @@ const LONGEST_FAILURE = 5 * DAY
 
 const GONE = 410
 
-/** Whether nothing more is sent, and why. `failingSince`: the first failure after the last success. */
+/** In milliseconds: an attempt that is later than this was late because the product was off, and not by a backlog. */
+const LATE = DAY
+
+type Failing = {
+  /** The first failure after the last success. */
+  failingSince: Date | null
+  failedAt: Date | null
+  switchOffAt: Date | null
+}
+
+/** When an endpoint that fails now is switched off: after days in which it was tried. `dueAt`: of the attempt. */
+export function switchOffAfter(
+  { failingSince, failedAt, switchOffAt }: Failing,
+  { dueAt, now }: { dueAt: Date; now: Date },
+): Date {
+  const since = (failingSince ?? now).getTime()
+  const planned = (failingSince && switchOffAt)?.getTime() ?? since + LONGEST_FAILURE
+  const untried = now.getTime() - Math.max(dueAt.getTime(), failedAt?.getTime() ?? 0, since)
+  return new Date(untried > LATE ? planned + untried : planned)
+}
+
+/** Whether nothing more is sent, and why. */
 export function switchOffReason(
   answerStatus: number | null,
-  failingSince: Date,
+  switchOffAt: Date,
   now: Date,
 ): 'gone' | 'failing' | null {
   if (answerStatus === GONE) return 'gone'
-  return now.getTime() - failingSince.getTime() >= LONGEST_FAILURE ? 'failing' : null
+  return switchOffAt <= now ? 'failing' : null
 }
 
 export const endpointStates = ['Delivering', 'Failing', 'SwitchedOff', 'Inactive'] as const

@@ -119,24 +119,28 @@ async function deliverDue(endpointId: string, options: Options): Promise<void> {
   }
 }
 
+type Taken = WebhookDelivery & { dueAt: Date }
+
 /** Counts the attempt and postpones the next one: of two servers one sends it, and another does where that one crashed. */
-const takeNext = (endpointId: string, now: Date): Promise<WebhookDelivery | null> =>
+const takeNext = (endpointId: string, now: Date): Promise<Taken | null> =>
   inTransaction(async ({ db, sql }) => {
     const next = await sql`
-      SELECT "id" FROM "webhook_deliveries"
+      SELECT "id", "nextAttemptAt" AS "dueAt" FROM "webhook_deliveries"
       WHERE "endpointId" = ${endpointId}::uuid AND "status" = 'Waiting' AND "nextAttemptAt" <= ${now}
       ORDER BY "nextAttemptAt", "seq" LIMIT 1 FOR UPDATE SKIP LOCKED`.first(
-      z.object({ id: z.guid() }),
+      z.object({ id: z.guid(), dueAt: z.date() }),
     )
     if (!next) return null
-    return db.webhookDelivery.update({
-      where: next,
+    const { id, dueAt } = next
+    const taken = await db.webhookDelivery.update({
+      where: { id },
       data: { attempts: { increment: 1 }, nextAttemptAt: new Date(now.getTime() + LEASE) },
     })
+    return { ...taken, dueAt }
   })
 
 /** Returns false where the endpoint takes no more. */
-async function deliver(taken: WebhookDelivery, options: Options): Promise<boolean> {
+async function deliver(taken: Taken, options: Options): Promise<boolean> {
   const { now = () => new Date(), send = sendOutbound, signal } = options
   const { id, endpointId } = taken
   const content = { deliveryId: id, body: deliveredBody(taken) }
@@ -163,7 +167,7 @@ async function giveBack({ id, attempts }: WebhookDelivery, now: Date): Promise<b
 
 /** Changes nothing of a delivery that was asked for anew while it was being sent. */
 const saveOutcome = (
-  { id, endpointId, attempts }: WebhookDelivery,
+  { id, endpointId, attempts, dueAt }: Taken,
   outcome: Outcome,
   milliseconds: number,
   now: Date,
@@ -176,7 +180,7 @@ const saveOutcome = (
     const { retryAfter, ...last } = { retryAfter: undefined, ...answer }
     const isDone = isDelivered(last.answerStatus)
     if (isDone) await noteDelivered(transaction, endpointId)
-    else await noteFailure(transaction, endpointId, last.answerStatus, now)
+    else await noteFailure(transaction, endpointId, { ...last, dueAt }, now)
     const next = nextAttempt({ attempts, retryAfter, ...last }, Math.random(), now)
     await transaction.db.webhookDelivery.updateMany({
       where: { id, attempts, status: 'Waiting' },

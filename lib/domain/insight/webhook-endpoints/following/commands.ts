@@ -3,7 +3,7 @@ import { bySystem, record } from '@/lib/platform/audit/audit'
 import type { Database } from '@/lib/platform/db/database'
 import { notify } from '@/lib/platform/notices/notify'
 import { hostOf } from '../names/rules'
-import { reader, switchOffReason } from '../rules'
+import { reader, switchOffAfter, switchOffReason } from '../rules'
 
 /** False where the endpoint is not where it was read, because another server has moved it. */
 export async function movePosition(
@@ -29,31 +29,34 @@ export const noteDelivered = async ({ db }: Database, id: string): Promise<void>
     data: { failingSince: null },
   }))
 
+type Failure = { answerStatus: number | null; dueAt: Date }
+
 /** Sets the endpoint inactive where that was one failure too many, and tells the Admins. */
 export async function noteFailure(
   database: Database,
   id: string,
-  answerStatus: number | null,
+  { answerStatus, dueAt }: Failure,
   now: Date,
 ): Promise<void> {
-  const { db } = database
-  const where = { id, isActive: true }
-  await db.webhookEndpoint.updateMany({
-    where: { ...where, failingSince: null },
-    data: { failingSince: now },
-  })
+  const { db, sql } = database
+  await sql`SELECT FROM "webhook_endpoints" WHERE "id" = ${id}::uuid FOR UPDATE`.run()
   const endpoint = await db.webhookEndpoint.findUnique({
-    where,
-    select: { url: true, failingSince: true },
+    where: { id, isActive: true },
+    select: { url: true, failingSince: true, failedAt: true, switchOffAt: true },
   })
-  if (!endpoint?.failingSince) return
-  const reason = switchOffReason(answerStatus, endpoint.failingSince, now)
-  if (!reason) return
-  const { count } = await db.webhookEndpoint.updateMany({
-    where,
-    data: { isActive: false, switchedOff: reason, rowVersion: { increment: 1 } },
+  if (!endpoint) return
+  const switchOffAt = switchOffAfter(endpoint, { dueAt, now })
+  const reason = switchOffReason(answerStatus, switchOffAt, now)
+  await db.webhookEndpoint.update({
+    where: { id },
+    data: {
+      failingSince: endpoint.failingSince ?? now,
+      failedAt: now,
+      switchOffAt,
+      ...(reason && { isActive: false, switchedOff: reason, rowVersion: { increment: 1 } }),
+    },
   })
-  if (count === 1) await tell(database, { id, host: hostOf(endpoint.url), reason }, now)
+  if (reason) await tell(database, { id, host: hostOf(endpoint.url), reason }, now)
 }
 
 async function tell(
