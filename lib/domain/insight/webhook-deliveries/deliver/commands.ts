@@ -14,6 +14,7 @@ import {
 } from '@/lib/domain/insight/webhook-endpoints/following/queries'
 import { reader } from '@/lib/domain/insight/webhook-endpoints/rules'
 import { readFeed } from '@/lib/platform/audit/feed'
+import { allEnded } from '@/lib/platform/jobs/all-ended'
 import { startLanes } from '@/lib/platform/jobs/lanes'
 import { database, inTransaction, type Database } from '@/lib/platform/db/database'
 import type { WebhookDelivery } from '@/lib/platform/db/generated/client'
@@ -48,7 +49,7 @@ export const startDelivering = (): void =>
 /** Whatever an endpoint has to be told by now. */
 export async function deliverTo(id: string, options: Options = {}): Promise<void> {
   while (!options.signal?.aborted && (await takeChanges(id, options)));
-  await Promise.all(Array.from({ length: WIDTH }, () => deliverDue(id, options)))
+  await allEnded(Array.from({ length: WIDTH }, () => deliverDue(id, options)))
 }
 
 /**

@@ -5,6 +5,7 @@ import { DAY } from '@/lib/platform/dates/durations'
 import { database, inTransaction, type Db } from '@/lib/platform/db/database'
 import type { NoticeMessage, Prisma } from '@/lib/platform/db/generated/client'
 import { requestJob } from '@/lib/platform/jobs/jobs'
+import { allEnded } from '@/lib/platform/jobs/all-ended'
 import { startLanes } from '@/lib/platform/jobs/lanes'
 import { log } from '@/lib/platform/log/log'
 import { isNoticeEvent } from '@/lib/platform/notices/events'
@@ -38,7 +39,7 @@ export const startSendingMessages = (): void =>
 
 /** All that a channel has to send by now. */
 export async function sendMessages(channel: MessageChannel, options: Options = {}): Promise<void> {
-  await Promise.all(Array.from({ length: WIDTH }, () => sendDue(channel, options)))
+  await allEnded(Array.from({ length: WIDTH }, () => sendDue(channel, options)))
 }
 
 async function sendDue(channel: MessageChannel, options: Options): Promise<void> {
