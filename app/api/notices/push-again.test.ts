@@ -56,6 +56,30 @@ const statesOf = async (reader: TestUser) => {
     .map(({ status, lastError }) => [status, lastError])
 }
 
+test('what is urgent goes before what the quiet hours have held for many', async () => {
+  const readers = await Promise.all(Array.from({ length: 10 }, () => toldOf(0, [201, 201])))
+  const users = readers.map(({ reader }) => reader)
+  await tellOfPermits(users, 1, { event: 'permit.decided', now: NOON })
+  await deliverNotices(NOON, findSettledNotices)
+  await tellOfPermits([users[9]!], 1, { event: 'permit.stopped', now: NOON })
+  await deliverNotices(NOON, findSettledNotices)
+  const AT_ONCE = 8
+  const sent: unknown[] = []
+  let free: () => void = () => undefined
+  const isFull = new Promise<void>((resolve) => (free = resolve))
+  await sendMessages('Push', {
+    now: () => NOON,
+    send: async (_, { headers }) => {
+      sent.push(headers.urgency)
+      if (sent.length === 2 * AT_ONCE) free()
+      await isFull
+      return { status: 201 }
+    },
+  })
+  expect(sent.slice(0, 2 * AT_ONCE)).toContain('high')
+  expect(sent).toHaveLength(2 * 11)
+})
+
 const all = (count: number, state: (string | null)[]) => Array.from({ length: count }, () => state)
 
 test('what was read meanwhile is not told by the device that was away', async () => {

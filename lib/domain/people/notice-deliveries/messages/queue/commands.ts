@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Database } from '@/lib/platform/db/database'
+import { noticeEvent } from '@/lib/platform/notices/events'
 import { markHandedOver, usefulUntil, type Due } from '../../handover/commands'
 import { groupsOf } from '../../rules'
 
@@ -12,10 +13,11 @@ export async function queueMessages(
   const messages = groupsByUser(due).map((rows) => ({ id: newId(), rows }))
   if (messages.length === 0) return
   await db.noticeMessage.createMany({
-    data: messages.map(({ id, rows: [{ userId, channel }] }) => ({
+    data: messages.map(({ id, rows: [{ userId, channel, event }] }) => ({
       id,
       userId,
       channel,
+      isUrgent: noticeEvent(event).isUrgent ?? false,
       nextAttemptAt: now,
       usefulUntil: usefulUntil(now),
     })),

@@ -53,14 +53,14 @@ async function sendDue(channel: MessageChannel, options: Options): Promise<void>
 
 /**
  * Counts the attempt and postpones the next one: of several servers one sends it, and another does where that one
- * crashed. What was never tried goes first: one whose push service is down holds up no other.
+ * crashed. What is urgent goes first, then what was never tried: one whose push service is down holds up no other.
  */
 const takeNext = (channel: MessageChannel, now: Date): Promise<NoticeMessage | null> =>
   inTransaction(async ({ db, sql }) => {
     const next = await sql`
       SELECT "id", "attempts" FROM "notice_messages"
       WHERE "channel" = ${channel} AND "status" = 'Waiting' AND "nextAttemptAt" <= ${now}
-      ORDER BY "attempts", "createdAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`.first(
+      ORDER BY NOT "isUrgent", "attempts", "createdAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`.first(
       z.object({ id: z.guid(), attempts: z.int() }),
     )
     if (!next) return null
