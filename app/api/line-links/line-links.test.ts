@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { lineLinks } from '@/lib/domain/people/line-links/contract'
 import { lineWebhook } from '@/lib/domain/people/line-links/webhook/contract'
 import { noticeSettings } from '@/lib/domain/people/notice-settings/contract'
-import { database } from '@/lib/platform/db/database'
+import { lockUserRow } from '@/lib/domain/people/users/logins/commands'
+import { database, inTransaction } from '@/lib/platform/db/database'
 import { call, send } from '@/lib/testing/calls/call'
 import { createUser, type TestUser } from '@/lib/testing/records/factories'
 import { beginLink, linkWithLine, tellSite } from '@/lib/testing/stand-ins/line'
@@ -146,6 +148,29 @@ describe('nobody links', () => {
   })
 })
 
+test('a user who removes a link while LINE tells of one is not waited for in a circle', async () => {
+  const user = await someone()
+  const nonce = await beginLink(user)
+  const { userId } = user
+  const waiting = async () =>
+    (
+      await database().sql`
+        SELECT count(*)::int AS "count" FROM pg_stat_activity
+        WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`.one(
+        z.object({ count: z.int() }),
+      )
+    ).count
+  let told: Promise<unknown> | undefined
+  await inTransaction(async ({ db, sql }) => {
+    await lockUserRow(db, userId)
+    told = tellSite([linkEvent('Ucircle', nonce)])
+    await expect.poll(waiting).toBe(1)
+    await sql`SELECT FROM "line_nonces" WHERE "userId" = ${userId}::uuid FOR UPDATE NOWAIT`.run()
+  })
+  expect(await told).toMatchObject({ status: 200 })
+  expect(await accountOf(user)).toBe('Ucircle')
+})
+
 describe('the webhook', () => {
   const body = JSON.stringify({ events: [] })
   test.each([
@@ -166,6 +191,8 @@ describe('the webhook', () => {
     expect((await tellSite([])).status).toBe(200)
     const unknown = { ...unfollowEvent('Ux'), type: 'videoPlayComplete', more: { deep: [1] } }
     expect((await tellSite([unknown])).status).toBe(200)
+    const account = await linkWithLine(await someone())
+    expect((await tellSite([unfollowEvent(account, Number.MAX_SAFE_INTEGER)])).status).toBe(400)
     const rubbish = '{"events":7'
     const headers = {
       'content-type': 'application/json',

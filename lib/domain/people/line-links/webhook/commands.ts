@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { lockUserRow } from '@/lib/domain/people/users/logins/commands'
 import { readRecipients } from '@/lib/domain/people/users/names/recipients/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { config } from '@/lib/platform/config/config'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
-import { database, inTransaction } from '@/lib/platform/db/database'
+import { database, inTransaction, type Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Sql } from '@/lib/platform/db/sql'
 import type { OpenContext } from '@/lib/platform/http/context'
@@ -58,7 +59,10 @@ async function offerLink(event: LineEvent, lineUserId: string): Promise<void> {
 
 const nonceOwner = z.object({ userId: z.guid() })
 
-/** Whoever deletes the nonce links, so that it works once. An account that was another user's goes over. */
+/**
+ * Whoever deletes the nonce links, so that it works once. Its user is locked first, as by whoever begins or removes a link.
+ * An account that was another user's goes over.
+ */
 async function link(
   context: OpenContext,
   { link: linked, timestamp }: LineEvent,
@@ -67,8 +71,10 @@ async function link(
   if (linked?.result !== 'ok') return
   await inTransaction(async ({ db, sql }) => {
     await lockAccount(sql, lineUserId)
+    const nonceHash = sha256(linked.nonce)
+    await lockOwner(db, nonceHash)
     const begun = await sql`
-      DELETE FROM "line_nonces" WHERE "nonceHash" = ${sha256(linked.nonce)}
+      DELETE FROM "line_nonces" WHERE "nonceHash" = ${nonceHash}
         AND "expiresAt" > ${context.now}::timestamptz RETURNING "userId"`.first(nonceOwner)
     if (!begun || !(await readRecipients(sql, [begun.userId])).has(begun.userId)) return
     const { userId } = begun
@@ -80,6 +86,11 @@ async function link(
     const author = { ...connected, actor: { userId } }
     await record(author, 'account.line-linked', { type: 'user', id: userId })
   })
+}
+
+async function lockOwner(db: Db, nonceHash: string): Promise<void> {
+  const nonce = await db.lineNonce.findUnique({ where: { nonceHash }, select: { userId: true } })
+  if (nonce) await lockUserRow(db, nonce.userId)
 }
 
 /** Told late, it does not end a link that was made after it. */

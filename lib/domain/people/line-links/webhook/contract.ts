@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { command, result } from '@/lib/platform/contract/contract'
 
+const YEAR_10000 = Date.UTC(10_000, 0)
+
 /** Of what LINE tells only this is read; kinds of events that are not known here are taken and left alone. */
 const event = z.object({
   type: z.string().max(100),
-  timestamp: z.int().min(0),
+  timestamp: z.int().min(0).lt(YEAR_10000),
   replyToken: z.string().max(200).optional(),
   source: z
     .object({ type: z.string().max(100), userId: z.string().max(100).optional() })
