@@ -38,6 +38,23 @@ describe('tasks/reassign', () => {
     ])
   })
 
+  test('sent twice hands over and tells once', async () => {
+    const [assigner, next] = [await createUser('WorkOwner'), await createUser('Purchasing')]
+    const { id, rowVersion } = await createTask({
+      assigneeUserId: assigner.userId,
+      assignerUserId: assigner.userId,
+    })
+    const again = { id, rowVersion, AssigneeUserId: next.userId }
+    for (const { status, body } of [
+      await call(assigner, tasks.reassign, again),
+      await call(assigner, tasks.reassign, again),
+    ])
+      expect([status, body.rowVersion]).toEqual([200, rowVersion + 1])
+    const { db } = database()
+    expect(await db.taskLog.count({ where: { taskId: id, command: 'reassign' } })).toBe(1)
+    expect(await db.notice.count({ where: { subjectId: id, userId: next.userId } })).toBe(1)
+  })
+
   test('is allowed to the assigner or an Admin until the task is finished', async () => {
     const [assigner, assignee, admin] = [
       await createUser('WorkOwner'),
