@@ -4,7 +4,7 @@ import { tasks } from '@/lib/domain/work/tasks/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/calls/call'
+import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import { createProject, createUser, UNKNOWN_ID } from '@/lib/testing/records/factories'
 import {
   callByKey,
@@ -32,6 +32,22 @@ describe('tasks/createTask: who may start which type', () => {
 
   test('is 401 without authorization', async () => {
     expect((await call(null, tasks.createTask, { taskTypeId: 3 })).status).toBe(401)
+  })
+
+  test('without the permission of the type is 403, whatever else is wrong', async () => {
+    const contractor = await createUser('Contractor')
+    for (const input of [
+      { taskTypeId: 1, dueDate: 'tomorrow', AssigneeUserId: 7 },
+      { TASKTYPEID: 2, title: 'ก'.repeat(301) },
+    ]) {
+      const answer = await callUnchecked(contractor, tasks.createTask, input)
+      expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
+    }
+    const { status } = await callUnchecked(contractor, tasks.createTask, {
+      taskTypeId: 3,
+      dueDate: 'tomorrow',
+    })
+    expect(status).toBe(400)
   })
 
   test.each([0, 4, 1.5, '1', null, undefined])('the type %s is 400', async (taskTypeId) => {

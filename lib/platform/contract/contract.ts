@@ -34,6 +34,8 @@ export type Contract<
   /** As in OpenAPI: `/api/users/get/{id}` */
   path: string
   policy: P
+  /** The policy that is needed beside it, where that follows from the input, which need not be right otherwise. */
+  furtherPolicy?: (input: unknown) => Policy | undefined
   input: I
   /** The body of the answer; for a list, the array of rows. */
   output: O
@@ -77,6 +79,7 @@ type Transaction = 'serve' | 'sql' | 'handler'
 
 type Options<P, I, O, T = Transaction> = {
   policy: P
+  furtherPolicy?: (input: unknown) => Policy | undefined
   input: I
   output: O
   summary: string

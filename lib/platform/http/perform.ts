@@ -41,7 +41,7 @@ export async function perform<C extends Contract>(
 ): Promise<OutputOf<C> | JsonText> {
   requirePolicy(contract, call.actor, call.now)
   const actor = withinScopes(contract, call.actor)
-  const input = checkInput(contract, await readInput(), call.language)
+  const input = checkInput(contract, actor, await readInput(), call.language)
   const output = await withOnce({ contract, actor, input, idempotencyKey }, (withKey) => {
     const once: Once = (work) =>
       withKey((connections) => holdingConnection(() => work(connections)))
@@ -88,11 +88,14 @@ function withinScopes<A extends UserOrDevice | null>({ kind }: Contract, actor: 
 
 function checkInput<C extends Contract>(
   contract: C,
+  actor: UserOrDevice | null,
   value: unknown,
   language: Context['language'],
 ): CheckedInputOf<C> {
-  const { input } = contract
+  const { input, furtherPolicy } = contract
   const { value: fitted, limitIssues } = normalizeInput(input, value)
+  const further = furtherPolicy?.(fitted)
+  if (further && !(actor && may(actor, further))) throw new Problem('forbidden')
   const { data, error } = input.safeParse(fitted, { error: issueText(language) })
   if (!error && limitIssues.length === 0)
     return inNameOrder(contract, data as CheckedInputOf<C>, language)

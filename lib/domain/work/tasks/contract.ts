@@ -16,7 +16,7 @@ import {
 } from '@/lib/platform/contract/fields'
 import { EACH_BY_ITSELF, manyIds, manyResults, rowVersions } from '@/lib/platform/contract/many'
 import { commandList } from '@/lib/platform/workflow/command-list'
-import { registrationFields, taskTypeIds } from './subject/contract'
+import { registrationFields, taskTypeIds, typePolicies } from './subject/contract'
 import { taskCommands, taskStatuses, taskWorkflow } from './workflow'
 
 const taskTypeId = z
@@ -82,6 +82,10 @@ export type TaskLogRecord = z.output<typeof taskLog>
 export const tasks = {
   createTask: command('/api/tasks/createTask', {
     policy: 'realm-basic',
+    furtherPolicy: (input) => {
+      const { data } = z.object({ taskTypeId }).safeParse(input)
+      return data && typePolicies[data.taskTypeId]
+    },
     summary: 'Create a task and what it registers',
     description:
       'Type 1 (project-mgmt) makes a draft project with the caller as Work Owner, type 2 (contractor-mgmt) a draft contractor company, type 3 (anyone signed in) a draft work permit, in one transaction. Lacking the permission of the type is 403.',

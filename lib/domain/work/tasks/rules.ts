@@ -3,24 +3,10 @@
  * Source: docs/interface.md#tasks, docs/decisions/0016-who-sees-a-task.md.
  */
 import { isContractorOnly, may, type Actor } from '@/lib/platform/access/actor'
-import type { Policy } from '@/lib/platform/access/policies'
 import type { Day } from '@/lib/platform/dates/day'
 import type { Refusal } from '@/lib/platform/workflow/workflow'
-import {
-  CONTRACTOR_REGISTRATION,
-  PROJECT_REGISTRATION,
-  taskTypeIds,
-  WORK_PERMIT_REQUEST,
-  type TaskTypeId,
-} from './subject/contract'
+import { taskTypeIds, typePolicies, type TaskTypeId } from './subject/contract'
 import type { TaskRole } from './workflow'
-
-/** What a caller needs to create a task of a type. */
-const typePolicies: Record<TaskTypeId, Policy> = {
-  [PROJECT_REGISTRATION]: 'project-mgmt',
-  [CONTRACTOR_REGISTRATION]: 'contractor-mgmt',
-  [WORK_PERMIT_REQUEST]: 'realm-basic',
-}
 
 export const mayCreate = (actor: Actor, type: TaskTypeId): boolean => may(actor, typePolicies[type])
 
