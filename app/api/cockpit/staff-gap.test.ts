@@ -4,6 +4,7 @@ import { addDays, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
 import { createProject, createUser } from '@/lib/testing/records/factories'
+import { createServiceAccount } from '@/lib/testing/records/service-accounts'
 import { today } from '@/lib/testing/records/permit-site'
 
 const admin = await createUser('Admin')
@@ -48,6 +49,19 @@ test.each([
   await change(owner.userId, data)
   expect(await gaps()).toEqual(['No Work Owner who can act is named'])
   await change(owner.userId, { removedAt: null, disabledAt: null, roles: ['WorkOwner'] })
+})
+
+test('a key of another system registers a project, and decides on no permit of it', async () => {
+  const { id: key } = await createServiceAccount({ roles: ['WorkOwner', 'Purchasing'] })
+  const staff = (workOwnerUserId: string, purchasingUserId: string) =>
+    database().db.project.update({
+      where: { id: project.id },
+      data: { workOwnerUserId, purchasingUserId },
+    })
+  await staff(key, key)
+  expect(await gaps()).toEqual(['No Work Owner who can act is named'])
+  await staff(owner.userId, key)
+  expect(await gaps()).toEqual([])
 })
 
 test('of several users for one role, one who can act is enough', async () => {

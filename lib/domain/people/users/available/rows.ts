@@ -1,13 +1,18 @@
 import { PERSONS } from '@/lib/domain/people/persons/rows'
-import { fragment, type Fragment } from '@/lib/platform/db/fragment'
+import { policies } from '@/lib/platform/access/policies'
+import { fragment, literals, type Fragment } from '@/lib/platform/db/fragment'
 
 /** Neither disabled nor removed; a service account is marked as removed from the start. */
 const CAN_ACT = fragment`account."disabledAt" IS NULL AND (account."removedAt" IS NULL OR account."isService")`
 
-/** Whether a user can act in a role; `column` has the user's id. */
+/** What decides on permits: no key does. Source: docs/decisions/0384-what-no-key-does.md. */
+const DECIDING = literals(policies['permit-review'])
+
+/** Whether a user can act in a role, in one that decides by themselves; `column` has the user's id. */
 export const canActAs = (column: Fragment, role: Fragment) => fragment`
   EXISTS (SELECT FROM "users" account
-    WHERE account."id" = ${column} AND ${role} = ANY(account."roles"::text[]) AND ${CAN_ACT})`
+    WHERE account."id" = ${column} AND ${role} = ANY(account."roles"::text[]) AND ${CAN_ACT}
+      AND NOT (account."isService" AND ${role} IN (${DECIDING})))`
 
 /** The ids of users, at most `most`, who can decide in a role and meet the condition on their id: no key decides. */
 export const someWhoCanDecideAs = (
