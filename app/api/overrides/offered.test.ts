@@ -5,11 +5,12 @@ import {
 } from '@/lib/domain/eligibility/eligibility/check/contract'
 import { overrides } from '@/lib/domain/eligibility/overrides/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
-import { addDays } from '@/lib/platform/dates/day'
+import { addDays, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import {
   createCredentialRequirement,
+  createOverride,
   createRequirement,
 } from '@/lib/testing/records/eligibility-site'
 import { createUser, type TestUser } from '@/lib/testing/records/factories'
@@ -118,6 +119,46 @@ test('a check of a permit offers its requester, a key, and past its end nobody a
     offers(await callByKey(key, eligibility.check, asked)),
     offers(await call(site.officer, eligibility.check, over)),
   ]).toEqual([false, true, false, false])
+})
+
+test('a check of a day offers it until the day is over, and not of work to whoever has requested that', async () => {
+  const day = addDays(today(), 3)
+  const { proposal } = await permitOf({ requester: site.owner, workDate: day })
+  const offers = async (caller: TestUser, on: string) => {
+    const asked = { personIds: [proposal.personId], case: { purpose: 'Work' as const, day: on } }
+    const { reasons } = (await call(caller, eligibility.check, asked)).body[0]!
+    return reasons.some(({ canOverride }) => canOverride)
+  }
+  expect([
+    await offers(site.officer, day),
+    await offers(site.officer, addDays(today(), -1)),
+    await offers(site.owner, addDays(day, 1)),
+    await offers(site.owner, day),
+  ]).toEqual([true, false, true, false])
+})
+
+test('an override counts until its end, and at that moment no more', async () => {
+  const { proposal } = await permitOf()
+  const { personId, reasonCodes, requirementIds } = proposal
+  const validUntil = new Date(Date.now() + 3_600_000)
+  await createOverride({
+    personId,
+    day: toUtcDate(today()),
+    reasonCodes,
+    requirementIds,
+    status: 'Active',
+    validUntil,
+  })
+  const overridden = async (at: Date) => {
+    const asked = { purpose: 'Work' as const, day: today(), at: at.toISOString() }
+    const { body } = await call(site.officer, eligibility.check, {
+      personIds: [personId],
+      case: asked,
+    })
+    return body[0]!.reasons.some(({ overrideId }) => overrideId)
+  }
+  expect(await overridden(new Date(validUntil.getTime() - 1))).toBe(true)
+  expect(await overridden(validUntil)).toBe(false)
 })
 
 test('what waits for its second person is not proposed again, not even at the same moment', async () => {

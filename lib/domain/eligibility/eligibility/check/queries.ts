@@ -1,12 +1,13 @@
 import { listPersonIds } from '@/lib/domain/people/persons/listed/queries'
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import { siteClock } from '@/lib/domain/site/settings/queries'
+import { readTimeZone, siteClock } from '@/lib/domain/site/settings/queries'
 import { readSessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
-import { readPermitCase } from '@/lib/domain/work/work-permits/asked/queries'
+import { readPermitCase, readRequestedFor } from '@/lib/domain/work/work-permits/asked/queries'
 import { mayLetPass } from '@/lib/domain/work/work-permits/readiness/rules'
 import { may } from '@/lib/platform/access/actor'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { dayIn } from '@/lib/platform/dates/day'
 import { listLimitPlusOne } from '@/lib/platform/db/paging'
 import type { ReadContext } from '@/lib/platform/http/context'
 import { presentVerdict, type VerdictReader } from '../present'
@@ -64,7 +65,8 @@ async function findChecked(
   return {
     people: ids.map((id) => ({ id, dutyCodes: dutiesOf(id) })),
     asked,
-    present: (verdict: Verdict) => presentChecked({ ...context, mayPropose }, verdict),
+    present: (verdict: Verdict) =>
+      presentChecked({ ...context, mayPropose: mayPropose(verdict.person.id) }, verdict),
   }
 }
 
@@ -82,8 +84,8 @@ type Resolved = {
   asked: AskedCase
   /** What a person does in this case. */
   dutiesOf: (personId: string) => CheckedCase['dutyCodes']
-  /** Of a permit: whether the caller may let its people pass. */
-  mayPropose?: boolean
+  /** Whether the caller may let a person pass in this case. */
+  mayPropose: (personId: string) => boolean
 }
 
 /** A permit or session that the caller may not see does not exist. */
@@ -94,16 +96,31 @@ async function resolveCase(context: ReadContext, given: CheckedCase): Promise<Re
     const permit = await readPermitCase(context, permitId)
     if (!permit) throw missing('permitId', permitId)
     const ownDuties = new Map(permit.workers.map(({ id, dutyCodes: own }) => [id, own]))
-    const mayPropose =
-      may(context.actor, 'eligibility-override') &&
-      mayLetPass(permit, context.actor, await siteClock(context.db, context.now))
-    return { asked: permit.asked, dutiesOf: (id) => ownDuties.get(id) ?? dutyCodes, mayPropose }
+    const mayPropose = mayLetPass(permit, context.actor, await siteClock(context.db, context.now))
+    return {
+      asked: permit.asked,
+      dutiesOf: (id) => ownDuties.get(id) ?? dutyCodes,
+      mayPropose: () => mayPropose,
+    }
   }
   const session = sessionId ? await readSessionSeats(context.sql, sessionId) : null
   const asked = session
     ? { ...rest, at: moment, day: session.date, scheduleId: session.scheduleId }
     : { ...rest, at: moment }
-  return { asked, dutiesOf: () => dutyCodes }
+  return { asked, dutiesOf: () => dutyCodes, mayPropose: await readMayPropose(context, asked) }
+}
+
+/** For a day: until its end, and of work for nobody for whom the caller has requested a permit of that day. */
+async function readMayPropose(
+  { db, actor, now }: ReadContext,
+  { purpose, at, day }: AskedCase,
+): Promise<Resolved['mayPropose']> {
+  const timeZone = await readTimeZone({ db })
+  const asked = day ?? dayIn(timeZone, at)
+  if (!may(actor, 'eligibility-override') || asked < dayIn(timeZone, now)) return () => false
+  const requested =
+    purpose === 'Work' ? await readRequestedFor(db, { userId: actor.userId, day: asked }) : null
+  return (personId) => !requested?.has(personId)
 }
 
 const missing = (field: string, id: string) =>

@@ -51,6 +51,21 @@ export const readRequesters = (db: Db, ids: string[]) =>
     select: { id: true, requestedByUserId: true },
   })
 
+/** The people for whom a user has requested permits that are planned for a day. */
+export async function readRequestedFor(
+  db: Db,
+  { userId, day }: { userId: string; day: Day },
+): Promise<ReadonlySet<string>> {
+  const rows = await db.workPermitWorker.findMany({
+    where: {
+      workDate: toUtcDate(day),
+      permit: { status: { in: [...plannedStatuses] }, requestedByUserId: userId },
+    },
+    select: { personId: true },
+  })
+  return new Set(rows.map(({ personId }) => personId))
+}
+
 /** Those who requested the permits that are planned for these people on these days. */
 export async function readRequestersOnDays(
   db: Db,
