@@ -1,4 +1,4 @@
-import { DRAFT_NAME } from '@/lib/domain/site/employers/rules'
+import { DRAFT_NAME } from '@/lib/platform/contract/draft-name'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'
 import { demoId } from './ids'

@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '@/lib/domain/work/projects/workflow'
-import { DRAFT_NAME } from '@/lib/domain/work/projects/rules'
+import { DRAFT_NAME } from '@/lib/platform/contract/draft-name'
 
 /** Invented jobs. New ones go to the end: a project's id follows from the place in the list. */
 export type DemoProject = {

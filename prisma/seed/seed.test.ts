@@ -5,7 +5,7 @@ import { employerKinds, employerStatuses } from '@/lib/domain/site/employers/con
 import { jsaSteps } from '@/lib/domain/work/jsa-templates/contract'
 import { personInput, trainingStatuses } from '@/lib/domain/people/persons/contract'
 import { isThaiNationalId } from '@/lib/domain/people/persons/national-id/rules'
-import { DRAFT_NAME } from '@/lib/domain/site/employers/rules'
+import { DRAFT_NAME } from '@/lib/platform/contract/draft-name'
 import { userStatuses } from '@/lib/domain/people/users/contract'
 import { userSelect } from '@/lib/domain/people/users/present'
 import { statusOf } from '@/lib/domain/people/users/rules'

@@ -1,5 +1,5 @@
 import type { ProjectRecord, ProjectTemplate } from '@/lib/domain/work/projects/contract'
-import { DRAFT_NAME } from '@/lib/domain/work/projects/rules'
+import { DRAFT_NAME } from '@/lib/platform/contract/draft-name'
 
 /** A draft's generated name is not shown as if somebody had chosen it. */
 export const valuesOfProject = ({ name, ...record }: ProjectRecord) => ({

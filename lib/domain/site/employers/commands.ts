@@ -5,11 +5,12 @@ import { lockReferencedRow, lockRow } from '@/lib/platform/db/lock'
 import { referencesTo, requireUnreferenced } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { DRAFT_NAME } from '@/lib/platform/contract/draft-name'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { employers } from './contract'
 import { employerKind } from './rows'
 import { requireContractorKind } from './contractor/rules'
-import { DRAFT_NAME, gapsOf } from './rules'
+import { gapsOf } from './rules'
 
 /** For a registration task, which asks for the company's data. */
 export async function makeDraftEmployer(context: Context): Promise<{ id: string }> {

@@ -1,7 +1,5 @@
 /** บริษัทผู้รับเหมา: ฉบับร่างต้องมีชื่อก่อนใช้งาน / Companies: a draft needs a name before it counts. */
-
-/** The name of a company that has not got one yet. */
-export const DRAFT_NAME = 'DRAFT'
+import { DRAFT_NAME } from '@/lib/platform/contract/draft-name'
 
 export const hasName = ({ nameTh }: { nameTh: string }): boolean => nameTh !== DRAFT_NAME
 

@@ -2,11 +2,9 @@
  * โครงการและเลขที่ PR: เลขที่ PR ซ้ำกันไม่ได้ / Projects, known by their purchase requisition number.
  */
 
+import { DRAFT_NAME } from '@/lib/platform/contract/draft-name'
 import { addDays, type Day } from '@/lib/platform/dates/day'
 import { kept } from '@/lib/platform/contract/kept'
-
-/** The name of a project that was saved without one. Source: docs/interface.md#projects. */
-export const DRAFT_NAME = 'DRAFT'
 
 /** Neither blank nor what is stored for a blank one. */
 export const isName = (name: string | null): name is string => Boolean(name) && name !== DRAFT_NAME

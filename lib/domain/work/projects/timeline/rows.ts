@@ -1,9 +1,9 @@
 import { DOCUMENT_TEMPLATES } from '@/lib/domain/site/document-templates/rows'
 import { linesOnTimeline } from '@/lib/platform/audit/timeline'
+import { DRAFT_NAME } from '@/lib/platform/contract/draft-name'
 import { fragment } from '@/lib/platform/db/fragment'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { messageIn } from '@/lib/platform/i18n/message'
-import { DRAFT_NAME } from '../rules'
 import { startOfDay, timelinePart, type TimelineOf } from '@/lib/platform/db/timeline'
 
 const labelIn = (language: Locale) => fragment`concat_ws(' ', project."purchaseRequisitionNo",
