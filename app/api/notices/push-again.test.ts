@@ -56,6 +56,20 @@ const statesOf = async (reader: TestUser) => {
     .map(({ status, lastError }) => [status, lastError])
 }
 
+test('what one device has was sent, also where the product was off until it was too late for the other', async () => {
+  const { reader } = await toldOf(1, [201, 503])
+  await send(8 * 24 * 60)
+  expect(await statesOf(reader)).toEqual([['Sent', null]])
+})
+
+test('what one device has was sent, also where its reader may not sign in any more', async () => {
+  const { reader } = await toldOf(1, [201, 503])
+  const data = { disabledAt: new Date() }
+  await database().db.user.update({ where: { id: reader.userId }, data })
+  await send(5)
+  expect(await statesOf(reader)).toEqual([['Sent', null]])
+})
+
 test('what is urgent goes before what the quiet hours have held for many', async () => {
   const readers = await Promise.all(Array.from({ length: 10 }, () => toldOf(0, [201, 201])))
   const users = readers.map(({ reader }) => reader)

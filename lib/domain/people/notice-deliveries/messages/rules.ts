@@ -40,7 +40,18 @@ export const isRefused = (outcome: Outcome): boolean =>
 export const faultOf = (outcome: Outcome): string =>
   'status' in outcome ? `HTTP ${outcome.status}` : outcome.fault
 
-/** What an attempt makes of a message. One that has arrived on one of two devices, and is given up, was sent. */
+type End = {
+  status: 'Sent' | 'Failed'
+  lastError: string | null
+  nextAttemptAt?: Date
+  sentAt?: Date
+}
+
+/** What a message ends as that is tried no more. One that has arrived on one of two devices was sent. */
+export const endOf = (isReached: boolean, fault: string | null, now: Date): End =>
+  isReached ? { status: 'Sent', lastError: null, sentAt: now } : givenUp(fault, now)
+
+/** What an attempt makes of a message. */
 export function afterAttempt(
   { attempts, isReached, fault, isFinal = false }: Attempted & { attempts: number },
   now: Date,
@@ -51,7 +62,5 @@ export function afterAttempt(
       lastError: fault,
       nextAttemptAt: nextAttempt(attempts, now),
     } as const
-  return isReached
-    ? ({ status: 'Sent', lastError: null, sentAt: now } as const)
-    : givenUp(fault, now)
+  return endOf(isReached, fault, now)
 }

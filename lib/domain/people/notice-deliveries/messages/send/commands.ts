@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { givenUp, nextAttempt } from '@/lib/domain/people/mail-outbox/rules'
+import { nextAttempt } from '@/lib/domain/people/mail-outbox/rules'
 import { noticeParams } from '@/lib/domain/people/notices/present'
 import { DAY } from '@/lib/platform/dates/durations'
 import { database, inTransaction, type Db } from '@/lib/platform/db/database'
@@ -14,7 +14,14 @@ import { mayBeMailed } from '../../rules'
 import { sendByLine } from '../line/commands'
 import { sendByPush } from '../push/commands'
 import { listDueChannels, readContent, readHeldUntil, type Content } from '../queries'
-import { afterAttempt, QUOTA, type Attempted, type MessageChannel, type Sending } from '../rules'
+import {
+  afterAttempt,
+  endOf,
+  QUOTA,
+  type Attempted,
+  type MessageChannel,
+  type Sending,
+} from '../rules'
 
 type Options = {
   now?: () => Date
@@ -83,9 +90,10 @@ async function attempt(
 ): Promise<void> {
   const { db } = database()
   const { id, userId, attempts, usefulUntil } = message
-  if (usefulUntil <= now()) return save(db, message, givenUp('too-late', now()))
+  const end = (fault: string) => save(db, message, endOf(hasArrived(message), fault, now()))
+  if (usefulUntil <= now()) return end('too-late')
   const content = await readContent(db, message)
-  if (content === 'no-address') return save(db, message, givenUp(content, now()))
+  if (content === 'no-address') return end(content)
   if (content === 'read') return tellNoMore(message, now())
   const until = await readHeldUntil(db, { userId, channel, ...content }, now())
   if (until) return save(db, message, { attempts: attempts - 1, nextAttemptAt: until })
@@ -99,11 +107,12 @@ async function attempt(
   return save(db, message, { ...after, reached })
 }
 
+const hasArrived = ({ reached }: NoticeMessage): boolean => reached.length > 0
+
 /** Ends a message whose notices were all read meanwhile: Sent where a device has it already, otherwise Skipped. */
 const tellNoMore = (message: NoticeMessage, now: Date): Promise<void> =>
   inTransaction(async ({ db }) => {
-    const isReached = message.reached.length > 0
-    if (isReached) return save(db, message, { status: 'Sent', lastError: null, sentAt: now })
+    if (hasArrived(message)) return save(db, message, endOf(true, null, now))
     await db.noticeDelivery.updateMany({
       where: { messageId: message.id },
       data: { status: 'Skipped', lastError: 'read', messageId: null },
