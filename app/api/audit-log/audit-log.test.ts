@@ -52,6 +52,25 @@ describe('audit-log/search', () => {
     ])
   })
 
+  test('counts all lines by their chain, those that wait for their link included', async () => {
+    const caller = await admin()
+    const first = async () => {
+      let total: string | null = null
+      const statements = await statementsOf(async () => {
+        const page = { page: 1, pageSize: 1, keyword: '', withoutViews: false }
+        total = (await call(caller, auditLog.search, page)).headers.get('x-total-count')
+      })
+      return [total, statements.filter((text) => /count\(/i.test(text)).join()]
+    }
+    for (const isLinked of [false, true]) {
+      await write()
+      if (isLinked) await linkAuditLines()
+      const [total, counting] = await first()
+      expect(total).toBe(String(await database().db.auditEntry.count()))
+      expect(counting).not.toContain('audit_entries')
+    }
+  })
+
   test('names the record with its number, and the page of those that have one', async () => {
     const caller = await admin()
     const lineAbout = async (subjectId: string) =>

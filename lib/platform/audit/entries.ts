@@ -1,19 +1,29 @@
-import type { Db } from '../db/database'
+import * as z from 'zod'
+import { sqlOf, type Db } from '../db/database'
 import type { AuditEntry, Prisma } from '../db/generated/client'
 import { totalOf } from '../db/paging'
 import type { AuditEvent } from './events'
 
 type Order = Pick<Prisma.AuditEntryFindManyArgs, 'orderBy'>
 
-/** One page of the lines that match `where`, and their number over all pages. */
+/** One page of the lines that match `where`, of all where that is null, and their number over all pages. */
 export async function searchEntries(
   db: Db,
-  where: Prisma.AuditEntryWhereInput,
+  where: Prisma.AuditEntryWhereInput | null,
   paging: Order & { skip: number; take: number },
 ): Promise<{ rows: AuditEntry[]; total: number }> {
-  const rows = await db.auditEntry.findMany({ where, ...paging })
-  return { rows, total: await totalOf(paging, rows, () => db.auditEntry.count({ where })) }
+  const rows = await db.auditEntry.findMany({ where: where ?? {}, ...paging })
+  const count = () => (where ? db.auditEntry.count({ where }) : countAll(db))
+  return { rows, total: await totalOf(paging, rows, count) }
 }
+
+/** Lines are never removed, and the chain numbers them without gaps: millions need not be read to be counted. */
+const countAll = async (db: Db): Promise<number> =>
+  (
+    await sqlOf(db)`
+      SELECT (coalesce(max("seq"), 0) + (SELECT count(*) FROM "audit_unlinked"))::int AS "count"
+      FROM "audit_links"`.one(z.object({ count: z.int() }))
+  ).count
 
 /** All lines that match `where`, the oldest first. */
 export const findEntries = (db: Db, where: Prisma.AuditEntryWhereInput): Promise<AuditEntry[]> =>
@@ -48,10 +58,12 @@ export const entriesOf = (
 /** The ids of the lines that match, in order. */
 export const listEntryIds = async (
   db: Db,
-  where: Prisma.AuditEntryWhereInput,
+  where: Prisma.AuditEntryWhereInput | null,
   order: Order & { take: number },
-): Promise<string[]> =>
-  (await db.auditEntry.findMany({ where, ...order, select: { id: true } })).map(({ id }) => id)
+): Promise<string[]> => {
+  const rows = await db.auditEntry.findMany({ where: where ?? {}, ...order, select: { id: true } })
+  return rows.map(({ id }) => id)
+}
 
 export const readEntries = (db: Db, ids: string[]): Promise<AuditEntry[]> =>
   db.auditEntry.findMany({ where: { id: { in: ids } } })

@@ -92,6 +92,7 @@ function presentSubject(actor: Actor, type: string, subject: SubjectName | undef
   return { name: { th, en }, day, page: link ? pageOf(link) : null }
 }
 
+/** Null where no filter is given. */
 async function matching(
   context: Context,
   {
@@ -102,20 +103,20 @@ async function matching(
     withoutViews,
     ...same
   }: Omit<Filters, 'page' | 'pageSize' | 'sort'>,
-): Promise<Prisma.AuditEntryWhereInput> {
+): Promise<Prisma.AuditEntryWhereInput | null> {
   const people = keyword ? await findUserIdsByName(context.db, keyword) : []
-  return {
-    ...same,
+  const isNarrowed = Object.values(same).some((value) => value !== undefined)
+  const conditions: Prisma.AuditEntryWhereInput[] = [
+    ...(isNarrowed ? [same] : []),
     // By the event: the stored subject of an account's events is its user.
-    AND: [
-      subjectType ? { event: { startsWith: `${subjectType}.` } } : {},
-      withoutViews ? { event: { notIn: viewEvents } } : {},
-      keyword ? { OR: [...matchesText(keyword), { actorUserId: { in: people } }] } : {},
-    ],
-    ...((fromDate || toDate) && {
-      at: instantsOfDays(await readTimeZone(context), fromDate, toDate),
-    }),
-  }
+    ...(subjectType ? [{ event: { startsWith: `${subjectType}.` } }] : []),
+    ...(withoutViews ? [{ event: { notIn: viewEvents } }] : []),
+    ...(keyword ? [{ OR: [...matchesText(keyword), { actorUserId: { in: people } }] }] : []),
+    ...(fromDate || toDate
+      ? [{ at: instantsOfDays(await readTimeZone(context), fromDate, toDate) }]
+      : []),
+  ]
+  return conditions.length > 0 ? { AND: conditions } : null
 }
 
 const matchesText = (keyword: string): Prisma.AuditEntryWhereInput[] => [
