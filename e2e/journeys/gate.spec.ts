@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { makePerson, passGate } from '../fixtures/records'
+import { persons } from '../../lib/domain/people/persons/contract'
+import { makePerson, makeTrainedPerson, passGate } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 
 const finder = (page: Page) => page.getByRole('textbox', { name: 'Card, code or name' })
@@ -23,22 +24,23 @@ test('who is not trained is refused at the gate, with the reason in words @phone
   await expect(page.getByText('Nobody found')).toBeVisible()
 })
 
-/** Of the demo: inside since the morning. */
-const INSIDE = { code: 'P-000018', name: 'Bunsong Srisaat' }
-
 test('whoever goes out is not on site any more, and comes in again, by keyboard alone', async ({
   as,
+  site,
 }) => {
+  const person = await makeTrainedPerson(site)
+  const { code } = await site.ask('Admin', persons.get, { id: person.id })
+  await passGate(site, person, 'In')
   const page = await as('SafetyOfficer')
   const isListed = async (count: number) => {
-    await page.goto(`/on-site?keyword=${INSIDE.code}`)
-    await expect(page.getByRole('row', { name: INSIDE.name })).toHaveCount(count)
+    await page.goto(`/on-site?keyword=${code}`)
+    await expect(page.getByRole('row', { name: person.name })).toHaveCount(count)
   }
   const pass = async (direction: 'In' | 'Out') => {
     await page.goto('/gate')
     await expect(finder(page)).toBeFocused()
-    await page.keyboard.type(INSIDE.code)
-    const button = page.getByRole('button', { name: `${direction}: ${INSIDE.name}` })
+    await page.keyboard.type(code)
+    const button = page.getByRole('button', { name: `${direction}: ${person.name}` })
     await expect(button).toBeVisible()
     await page.keyboard.press('Tab')
     if (direction === 'Out') await page.keyboard.press('Tab')

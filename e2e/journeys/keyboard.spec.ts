@@ -1,7 +1,7 @@
 import { addDays } from '../../lib/platform/dates/day'
 import { today, typed } from '../fixtures/days'
 import { press, lookUp, tabTo } from '../fixtures/keys'
-import { enrol, makePerson, makeSession, unique } from '../fixtures/records'
+import { enrol, makePerson, makeSession, makeTrainedPerson, unique } from '../fixtures/records'
 import { expect, test } from '../fixtures/signed-in'
 import { ApprovalPage } from '../pages/approval-page'
 import { PermitPage } from '../pages/permit-page'
@@ -11,8 +11,10 @@ import { TrainingSessionPage } from '../pages/training-page'
 
 test('a permit goes from the first step of its form to Submitted by keyboard alone', async ({
   as,
+  site,
 }) => {
   test.setTimeout(180_000)
+  const worker = await makeTrainedPerson(site)
   const permits = new PermitPage(await as('Contractor'))
   const { page } = permits
   const expectFocusOn = async (step: string) => {
@@ -36,7 +38,6 @@ test('a permit goes from the first step of its form to Submitted by keyboard alo
   await lookUp(page, 'Workspace area', 'TNK-02', /TNK-02/)
   await forward('Day and time')
   await tabTo(page, page.getByRole('textbox', { name: 'Work date' }))
-  // Another day than that of work-permits.spec, which asks for the same worker
   await page.keyboard.type(typed(addDays(today(), 9)))
   for (const [label, time] of [
     ['Start', '0000'],
@@ -46,9 +47,9 @@ test('a permit goes from the first step of its form to Submitted by keyboard alo
     await page.keyboard.type(time)
   }
   await forward('The workers')
-  await lookUp(page, 'Add a worker', 'Thanakorn', /Thanakorn.* · May work/)
+  await lookUp(page, 'Add a worker', worker.name, new RegExp(`${worker.name}.* · May work`))
   await expect(
-    page.getByRole('textbox', { name: /What Thanakorn .* does in this work/ }),
+    page.getByRole('textbox', { name: `What ${worker.name} does in this work` }),
   ).toBeVisible()
   await forward('Job safety analysis')
   await lookUp(page, 'JSA template', 'hand tools', /General maintenance/)

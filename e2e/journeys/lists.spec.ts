@@ -1,3 +1,4 @@
+import { enrol, makePerson, makeSession } from '../fixtures/records'
 import { expect, expectNoHorizontalOverflow, test } from '../fixtures/signed-in'
 import { ApprovalPage } from '../pages/approval-page'
 import { tableRows } from '../pages/table-rows'
@@ -81,10 +82,15 @@ test('a list of names says in whose order it comes, and a third press on a head 
 
 test('a selection stays over pages and page sizes, and Enter leads from a row to its commands', async ({
   as,
+  site,
 }) => {
+  // One more than a page has
+  const people = await Promise.all(Array.from({ length: 26 }, () => makePerson(site)))
+  const { id } = await makeSession(site)
+  await enrol(site, id, people)
   const queue = new ApprovalPage(await as('SafetyOfficer'))
   const { page } = queue
-  await queue.open()
+  await queue.open(`?sessionId=${id}`)
   const checkboxes = queue.row('').getByRole('checkbox')
   await checkboxes.first().check()
   await page.getByRole('button', { name: 'Page 2' }).click()
@@ -98,6 +104,7 @@ test('a selection stays over pages and page sizes, and Enter leads from a row to
   await page.keyboard.press('Escape')
   await expect(checkboxes.first()).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(queue.bar().getByRole('button').first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(queue.dialog().getByRole('list', { name: 'For these people' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -1,22 +1,24 @@
 import type { Page } from '@playwright/test'
 import { today, typed } from '../fixtures/days'
 import { decide, lookUp, press, tabTo, typeInto } from '../fixtures/keys'
-import { unique } from '../fixtures/records'
+import { makeTrainedPerson, unique, type Person } from '../fixtures/records'
 import { expect, test } from '../fixtures/signed-in'
 import { PermitPage } from '../pages/permit-page'
 
 test('a permit goes from its JSA template over three approvers to Closed by keyboard alone', async ({
   as,
+  site,
 }) => {
   test.setTimeout(300_000)
   const template = unique('Change a seal')
+  const worker = await makeTrainedPerson(site)
   const officer = new PermitPage(await as('SafetyOfficer'))
   const contractor = new PermitPage(await as('Contractor'))
   const owner = new PermitPage(await as('WorkOwner'))
   const areaOwner = new PermitPage(await as('WorkspaceOwner'))
 
   await writeTemplate(officer.page, template)
-  const id = await askForPermit(contractor, template)
+  const id = await askForPermit(contractor, template, worker)
   await decide(contractor.page, 'Submit for approval')
   await expect(contractor.status('Awaiting approval')).toBeVisible()
 
@@ -55,7 +57,11 @@ async function writeTemplate(page: Page, name: string): Promise<void> {
 }
 
 /** Step by step, to the one that submits. Returns the id of the draft. */
-async function askForPermit(permits: PermitPage, template: string): Promise<string> {
+async function askForPermit(
+  permits: PermitPage,
+  template: string,
+  worker: Person,
+): Promise<string> {
   const { page } = permits
   await page.goto('/work-permits')
   await press(page, page.getByRole('link', { name: 'Request a permit' }))
@@ -76,8 +82,8 @@ async function askForPermit(permits: PermitPage, template: string): Promise<stri
     await expect(field).toHaveValue(time)
   }
   await saveStep(permits, 'The workers')
-  await lookUp(page, 'Add a worker', 'Thanakorn', /Thanakorn.* · May work/)
-  await typeInto(page, /What Thanakorn .* does in this work/, 'Fitter')
+  await lookUp(page, 'Add a worker', worker.name, new RegExp(`${worker.name}.* · May work`))
+  await typeInto(page, `What ${worker.name} does in this work`, 'Fitter')
   await saveStep(permits, 'Job safety')
   await lookUp(page, 'JSA template', template, new RegExp(template))
   await saveStep(permits, 'Protective')
