@@ -213,6 +213,7 @@ test('a company is added by keyboard alone', async ({ as }) => {
   const drawer = page.getByRole('dialog')
   await expect(drawer).toBeVisible()
   const name = drawer.getByRole('textbox', { name: 'Name in Thai' })
+  await expect(drawer.locator(':focus')).toHaveCount(1)
   await name.focus()
   // As long as a name may be, without a place to break the line
   const company = unique(`บริษัท แป้นพิมพ์ ${'ก'.repeat(150)}`)

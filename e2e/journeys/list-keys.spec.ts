@@ -38,6 +38,7 @@ test('a list is worked through by keys: to a row, selected, opened, and a new re
   await expect(page.getByRole('button', { name: 'Add a person' })).toBeFocused()
   await page.keyboard.press('n')
   const name = form.getByRole('textbox', { name: 'First name in Thai' })
+  await expect(form.getByRole('textbox').first()).toBeFocused()
   await name.focus()
   await page.keyboard.type('jkxn')
   await expect(name).toHaveValue('jkxn')

@@ -13,6 +13,7 @@ test('a request for a copy is entered, answered and closed, and the person is an
   // Received: the person is looked up, the term follows
   await page.getByRole('button', { name: 'Enter a request' }).click()
   const form = page.getByRole('dialog', { name: 'New request' })
+  await expect(form.locator(':focus')).toHaveCount(1)
   await form.getByRole('combobox', { name: 'Person' }).fill(name)
   await page.getByRole('option', { name: new RegExp(name) }).click()
   await form.getByRole('combobox', { name: 'What is asked' }).click()

@@ -76,6 +76,7 @@ test('a request is made and withdrawn by the keyboard alone', async ({ as, site 
   const ask = page.getByRole('button', { name: 'Ask for seats' })
   await ask.press('Enter')
   const drawer = page.getByRole('dialog')
+  await expect(drawer.locator(':focus')).toHaveCount(1)
   await drawer.getByRole('spinbutton', { name: 'How many seats' }).press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
