@@ -9,18 +9,19 @@ import { ZONE } from '../prisma/seed/calendar'
 import { NEW_SITE } from './fixtures/new-site'
 
 /**
- * Makes the database of the journeys, keeps a copy for products of their own, and moves the site to a time zone where it
- * is early morning, so that a journey never crosses midnight. Before the product starts, as its jobs would otherwise
+ * Makes the database of the journeys, moves the site to a time zone where it is early morning, so that a journey never
+ * crosses midnight, and keeps a copy for products of their own. Before the product starts, as its jobs would otherwise
  * expire the permits of the demo.
  */
 async function prepareSite(): Promise<void> {
   await generate()
   const initial = readConfig(process.env)
-  await (await openDatabase(initial)).close()
+  const { config, close } = await openDatabase(initial)
   refuseAnotherDay(process.env.E2E_ZONE!)
+  await moveSite(config)
+  await close()
   fs.rmSync(NEW_SITE, { recursive: true, force: true })
   fs.cpSync(initial.dataDir, NEW_SITE, { recursive: true })
-  await moveSite(initial)
 }
 
 /** The time zone was chosen before the demo was made, for the day that it then was in the zone of the demo. */
@@ -32,13 +33,11 @@ function refuseAnotherDay(timeZone: string): void {
   )
 }
 
-async function moveSite(initial: Config): Promise<void> {
-  const { config, close } = await openDatabase(initial)
-  const client = new pg.Client(config.databaseUrl)
+async function moveSite({ databaseUrl }: Config): Promise<void> {
+  const client = new pg.Client(databaseUrl)
   await client.connect()
   await client.query('UPDATE global_settings SET "timeZone" = $1', [process.env.E2E_ZONE])
   await client.end()
-  await close()
 }
 
 await runCommand(prepareSite)

@@ -4,8 +4,8 @@ import { overrides } from '../../lib/domain/eligibility/overrides/contract'
 import { gateDevices } from '../../lib/domain/gate/gate-devices/contract'
 import { gate } from '../../lib/domain/gate/gate/contract'
 import { gates } from '../../lib/domain/gate/gates/contract'
-import { dayIn } from '../../lib/platform/dates/day'
 import { START_LIMIT } from '../../lib/testing/runs/launched-product'
+import { today } from '../fixtures/days'
 import { filmCode, type KioskDevice, makeDevice, scan, startKiosks } from '../fixtures/kiosk'
 import type { OwnProduct } from '../fixtures/own-product'
 import { makePerson } from '../fixtures/records'
@@ -104,7 +104,7 @@ test('whoever is refused comes in on the next scan, once an officer has let them
   await site.save('SafetyOfficer', overrides.propose, {
     personId: id,
     purpose: 'Enter',
-    day: dayIn('Asia/Bangkok', new Date()),
+    day: today(),
     reasonCodes: refusing.map(({ code }) => code),
     requirementIds: refusing.map(({ requirementId }) => requirementId!),
     reason: 'Trained last week, the result is to come',
