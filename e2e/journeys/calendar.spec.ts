@@ -177,11 +177,12 @@ test('a holiday is told by its name in every view, in light and in dark', async 
   const page = await as('SafetyOfficer')
   const calendar = new TrainingCalendarPage(page)
   const address = (view: string) => `?view=${view}&date=${date}${only(place)}`
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const view of ['month', 'week', 'day', 'agenda']) {
-      await calendar.open(address(view))
-      await expect(calendar.calendar().getByText(nameEn)).toBeVisible()
+  for (const view of ['month', 'week', 'day', 'agenda']) {
+    await calendar.open(address(view))
+    await expect(calendar.calendar().getByText(nameEn)).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
       await expectUsable(page)
     }
   }
