@@ -63,6 +63,7 @@ test('a user chooses what comes by e-mail, and unsubscribes by the link of a mai
     await expect(choice).toHaveValue('Together at 07:00')
     await choice.click()
     await owner.getByRole('option', { name: 'At once' }).click()
+    await expect(choice).toHaveValue('At once')
     await owner.getByRole('checkbox', { name: 'Quiet hours' }).uncheck()
     const form = owner.locator('form').filter({ has: choice })
     await form.getByRole('button', { name: 'Save' }).click()
