@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import net from 'node:net'
-import path from 'node:path'
 import type { Config } from '../platform/config/config'
 import { errorCode } from '../platform/process/error-code'
 import { LaunchError } from './base/launch-error'
+import { probeFolder } from './base/probe-folder'
 import { refuseUnusableDatabases } from './postgres/external-database'
 
 type Address = { port: number; hostname: string }
@@ -35,11 +35,9 @@ export function listenError(error: Error, { port, hostname }: Address): Error {
 }
 
 function refuseUnwritableFolder(dataDir: string): void {
-  const probe = path.join(dataDir, `.probe-${process.pid}`)
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    fs.writeFileSync(probe, '')
-    fs.rmSync(probe)
+    probeFolder(dataDir)
   } catch (error) {
     throw new LaunchError(
       `The data folder ${dataDir} cannot be written (${errorCode(error)}): choose another with DATA_DIR.`,

@@ -3,9 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { backupFiles } from '../../platform/backup/backup-folder'
 import type { Config } from '../../platform/config/config'
-import { errorCode } from '../../platform/process/error-code'
+import { errorCode, hasCode } from '../../platform/process/error-code'
 import { withClient } from '../base/client'
 import { LaunchError } from '../base/launch-error'
+import { probeFolder } from '../base/probe-folder'
 import { makeSecretFile } from '../base/make-secret-file'
 import type { PostgresSettings } from '../postgres/embedded-postgres'
 import { choosePostgresAccount } from '../postgres/postgres-account'
@@ -68,8 +69,7 @@ function prepareFolders(dataDir: string, backupDir: string): void {
   const { bases, wal } = backupFiles(backupDir)
   const { user, mustOwnFiles } = choosePostgresAccount(clusterFiles(dataDir).cluster)
   try {
-    for (const folder of [dataDir, backupDir, bases, wal])
-      fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    for (const folder of [dataDir, backupDir, bases, wal]) prepareFolder(folder)
     if (!mustOwnFiles || !user) return
     fs.chmodSync(backupDir, 0o711) // the other user has to be able to enter it
     fs.chownSync(wal, user.uid, user.gid)
@@ -77,6 +77,16 @@ function prepareFolders(dataDir: string, backupDir: string): void {
     throw new LaunchError(
       `The backup folder ${backupDir} cannot be written (${errorCode(error)}): choose another with BACKUP_DIR.`,
     )
+  }
+}
+
+/** On a full disk the site goes on. Source: docs/decisions/0448-on-a-full-disk-the-oldest-backups-give-way.md. */
+function prepareFolder(folder: string): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    probeFolder(folder)
+  } catch (error) {
+    if (!hasCode(error, 'ENOSPC', 'EDQUOT')) throw error
   }
 }
 

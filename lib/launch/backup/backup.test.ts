@@ -13,7 +13,7 @@ import { postgresStatus, startPostgres, stopPostgres } from '../postgres/embedde
 import { archiveSettings, backupNotes, refuseUnarchived } from './archiving'
 import { makeBaseBackup, removeOld, removeOldest } from './base-backup'
 import { restoreBackup } from './restore-backup'
-import { hasGap } from './segments'
+import { hasGap, labelOf } from './segments'
 
 const run = promisify(execFile)
 let folder: string
@@ -161,6 +161,22 @@ test('a moment that no backup reaches, or that lies after it, leaves nothing beh
   await expect(empty).rejects.toThrow('There is no backup in')
 }, 600_000)
 
+test('a base backup without its label is passed over', async () => {
+  const [newest] = await listBaseBackups(site.backupDir)
+  const { bases } = backupFiles(site.backupDir)
+  const damaged = path.join(bases, baseName(new Date(newest!.at.getTime() + 1000)))
+  fs.cpSync(newest!.folder, damaged, { recursive: true })
+  fs.rmSync(labelOf(damaged))
+  const { base } = await restoreBackup({ backupDir: site.backupDir, dataDir: at('passed-over') })
+  expect(base).toEqual(newest)
+  expect(await rowsOf(at('passed-over'))).toEqual([0, 1, 2, 3, 4])
+  const others = backupFiles(at('none-whole')).bases
+  fs.mkdirSync(others, { recursive: true })
+  fs.renameSync(damaged, path.join(others, path.basename(damaged)))
+  const none = restoreBackup({ backupDir: at('none-whole'), dataDir: at('none') })
+  await expect(none).rejects.toThrow('is whole')
+}, 600_000)
+
 test('a database is never overwritten, and a restored one begins a folder of its own', async () => {
   const again = restoreBackup({ backupDir: site.backupDir, dataDir: at('newest') })
   await expect(again).rejects.toThrow('There is a database in')
@@ -180,6 +196,13 @@ test('a folder that had the backups and is empty now is not taken for a new one'
   fs.rmSync(site.backupDir, { recursive: true })
   fs.renameSync(aside, site.backupDir)
   expect(archiveSettings(site)).toMatchObject({ archive_mode: 'on' })
+})
+
+test('a folder in which nothing can be written is refused', () => {
+  const other = { dataDir: at('other-data'), backupDir: at('read-only') }
+  fs.mkdirSync(other.backupDir)
+  fs.symlinkSync('/proc', backupFiles(other.backupDir).wal) // there, and not even root makes a file in it
+  expect(() => archiveSettings(other)).toThrow(/^The backup folder .* cannot be written/)
 })
 
 test('a start tells of backups on the disk of the data', () => {

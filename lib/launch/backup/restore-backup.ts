@@ -8,6 +8,7 @@ import { type PostgresSettings, startPostgres, stopPostgres } from '../postgres/
 import { choosePostgresAccount } from '../postgres/postgres-account'
 import { clusterFiles } from '../postgres/postgres-cluster'
 import { copyFolder } from './copy-folder'
+import { firstSegment } from './segments'
 
 const RECOVERY_LIMIT = 6 * HOUR
 
@@ -79,10 +80,17 @@ async function recover(
   }
 }
 
+/** PostgreSQL would take one without its label for a database that has crashed, and make a broken one of it. */
 async function chooseBase(backupDir: string, at?: Date): Promise<BaseBackup> {
   const bases = await listBaseBackups(backupDir)
-  const base = bases.find((one) => !at || one.at <= at)
-  if (base) return base
+  const earlyEnough = bases.filter((one) => !at || one.at <= at)
+  for (const base of earlyEnough) {
+    if (await firstSegment(base)) return base
+    console.log(
+      `  ${base.folder} is not whole, as its backup_label is missing: an older one is taken.`,
+    )
+  }
+  if (earlyEnough.length > 0) throw new LaunchError(`No backup in ${backupDir} is whole.`)
   const oldest = bases.at(-1)
   throw new LaunchError(
     oldest
