@@ -1,7 +1,11 @@
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { locks } from '../base/client'
+import { clusterFiles } from './postgres-cluster'
+import { shortenLog } from './shorten-log'
 import { type PostgresSettings, startPostgres, stopPostgres } from './embedded-postgres'
+import { HOUR } from '../../platform/dates/durations'
 import { isConnectionLost } from '../../platform/process/error-code'
 import { log } from '../../platform/log/log'
 
@@ -23,6 +27,7 @@ export class EmbeddedDatabase {
   private restarting: Promise<void> | undefined
   private isConnected = true
   private readonly interruption = new AbortController()
+  private readonly shortening: NodeJS.Timeout
 
   private constructor(
     private readonly dataDir: string,
@@ -31,6 +36,8 @@ export class EmbeddedDatabase {
     private connection: pg.Client,
   ) {
     this.watch()
+    const files = clusterFiles(path.resolve(dataDir))
+    this.shortening = setInterval(() => shortenLog(files), HOUR).unref()
   }
 
   static async join(
@@ -49,6 +56,7 @@ export class EmbeddedDatabase {
 
   private async leaveOnce(): Promise<boolean> {
     this.interruption.abort()
+    clearInterval(this.shortening)
     await this.restarting
     // One that recovers serves nobody, and another process that has joined starts it again.
     const isLast = this.isConnected ? await this.isLast().catch(() => false) : true

@@ -15,6 +15,7 @@ import {
   createCluster,
   DATABASE,
 } from './postgres-cluster'
+import { shortenLog } from './shorten-log'
 import { findPostmaster, type Postmaster } from './postmaster'
 
 type EmbeddedPostgres = Postmaster & {
@@ -165,6 +166,7 @@ async function launch(
     String(port),
     ...options,
   ]
+  shortenLog(files)
   const log = fs.openSync(files.log, 'a', 0o600) // it quotes rows
   // A login that may read files of the server would find the keys of its encrypted columns in its environment
   const { FIELD_KEY: _, ...env } = process.env

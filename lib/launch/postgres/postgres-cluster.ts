@@ -23,6 +23,8 @@ export function clusterFiles(dataDir: string) {
     password: path.join(dataDir, 'pg.password'),
     port: path.join(dataDir, 'pg.port'),
     log: path.join(dataDir, 'pg.log'),
+    /** What stood in the log before. */
+    formerLog: path.join(dataDir, 'pg.log.1'),
     /** Names this database to the folder of its backups. */
     backupOrigin: path.join(dataDir, 'pg.backup-origin'),
     /** Names the folder that had its backups last. */
