@@ -61,10 +61,27 @@ describe('guests', () => {
     expect(outcomesIn(answer)).toEqual(['done', 'conflict escort-was-not-inside', 'done'])
   })
 
-  test('need an escort who exists', async () => {
-    const answer = await sendActions(officer, [
-      actionOf('In', '', { ...atFront, guest: guestOf(randomUUID()) }),
-    ])
-    expect([answer.status, answer.body.code]).toEqual([400, 'record-not-found'])
+  test('whose escort nobody knows are refused or looked at alone, and others of the delivery are not', async () => {
+    const { id } = await createTrainedPerson()
+    const guest = { ...guestOf(randomUUID()), name: randomUUID() }
+    const actions = [
+      actionOf('In', id, atFront),
+      actionOf('In', '', { ...atFront, guest }),
+      actionOf('In', '', { ...offline, guest }),
+      actionOf('Out', '', { ...atFront, guest }),
+    ]
+    const outcomes = [
+      'done',
+      'refused escort-not-inside',
+      'conflict escort-was-not-inside',
+      'conflict escort-was-not-inside',
+    ]
+    expect(outcomesIn(await sendActions(officer, actions))).toEqual(outcomes)
+    expect(outcomesIn(await sendActions(officer, actions))).toEqual(outcomes)
+    const kept = await database().db.gateEvent.findMany({
+      where: { scanned: `${guest.name} · ${guest.company}` },
+      select: { kind: true },
+    })
+    expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['In', 'Out', 'Refused'])
   })
 })

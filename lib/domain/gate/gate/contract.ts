@@ -264,7 +264,7 @@ export const gate = {
     afterRevocation: true,
     summary: 'Record what happened at a gate',
     description:
-      'One result for each action, in their order. Coming in online is refused where the verdict is (`entry-refused`; kept as a refused attempt). Going out, and what has happened offline, is never refused. An action that was delivered before is answered as before; with other content it is `action-reused`. Of a revoked device, for 24 hours, only what has happened offline is taken, and looked at (`device-revoked`). 403 `other-gate` where a device names a gate that is not its own.',
+      'One result for each action, in their order. Coming in online is refused where the verdict is (`entry-refused`; kept as a refused attempt). Going out, and what has happened offline, is never refused. An action that was delivered before is answered as before; with other content it is `action-reused`. A guest whose escort is not registered is judged as one whose escort is not inside. Of a revoked device, for 24 hours, only what has happened offline is taken, and looked at (`device-revoked`). 403 `other-gate` where a device names a gate that is not its own.',
     input: z.object({ deviceNow: instant, actions }),
     output: z.object({
       results: z.array(

@@ -132,7 +132,12 @@ export function presentConflict(language: Language, row: ConflictRow): GateConfl
     text: messageIn(language, `gate.outcomes.${code}`),
     whatToDo: messageIn(language, `gate.whatToDo.${code}`),
     person: person && presentPasser(person),
-    guest: guestName && `${guestName} · ${guestCompany}`,
+    // Of a guest whose escort nobody knows, name and company stand as the text.
+    guest: guestName
+      ? `${guestName} · ${guestCompany}`
+      : code === 'escort-was-not-inside'
+        ? scanned
+        : null,
     scanned,
     employer,
     event: presentEvent(language, event),

@@ -12,10 +12,9 @@ import {
 } from '@/lib/domain/people/persons/rules'
 import { grantedStatuses } from '@/lib/domain/work/work-permits/overlaps/rules'
 import { isDevice, isRevoked, type UserOrDevice } from '@/lib/platform/access/actor'
-import { Problem } from '@/lib/platform/contract/problem'
 import { WITHHELD } from '@/lib/platform/contract/withheld'
 import { timeIn } from '@/lib/platform/dates/day'
-import type { Draft } from '../../events/rules'
+import { guestKey, type Draft } from '../../events/rules'
 import { clockConflicts, correctedAt, listConflicts, type Action } from '../delivery/rules'
 
 /** A revoked device only tells what has happened offline. */
@@ -53,13 +52,12 @@ export function draftOf(
   hash: string,
   people: readonly Identified[],
 ): Draft {
-  const { actionId, kind, guest = null, gateId, isOffline = false } = action
+  const { actionId, kind, gateId, isOffline = false } = action
   const identifier = identifierOf(action)
   const person = identifier && people.find((each) => isIdentifierOf(identifier, each))
-  const escort = guest && people.find(({ id }) => id === guest.escortPersonId)
-  if (guest && !escort)
-    throw new Problem('record-not-found', { values: { id: guest.escortPersonId }, field: 'guest' })
+  const guest = action.guest && isEscorted(action.guest, people) ? action.guest : null
   const isUnknown = !guest && !person
+  const unknown = action.guest ? unknownEscort : unknownPerson
   const at = correctedAt(action.at, offset, receivedAt)
   const isRefusedNow = isUnknown && kind === 'In' && !isOffline
   const areaId = gates.get(gateId)!.workspaceAreaId
@@ -67,7 +65,7 @@ export function draftOf(
     id: actionId,
     kind: isRefusedNow ? 'Refused' : kind,
     personId: person?.id ?? null,
-    scanned: isUnknown ? (action.scanned ?? action.personId ?? null) : null,
+    scanned: isUnknown ? textOf(action) : null,
     guest,
     employerId: person?.employerId ?? null,
     gateId,
@@ -87,14 +85,27 @@ export function draftOf(
     reason: reasonOf(action, person),
     contentHash: hash,
     conflicts: [
-      ...(isUnknown && kind !== 'Refused' && !isRefusedNow ? (['unknown-person'] as const) : []),
+      ...(isUnknown && kind !== 'Refused' && !isRefusedNow ? [unknown.conflict] : []),
       ...clockConflicts(at, offset, receivedAt),
       ...listConflicts(action, at, listHours),
       ...(isRevoked(actor) ? (['device-revoked'] as const) : []),
     ],
-    refusal: isRefusedNow ? 'unknown-person' : null,
+    refusal: isRefusedNow ? unknown.refusal : null,
   }
 }
+
+const unknownPerson = { refusal: 'unknown-person', conflict: 'unknown-person' } as const
+/** Source: docs/decisions/0463-a-guest-whose-escort-nobody-knows.md */
+const unknownEscort = { refusal: 'escort-not-inside', conflict: 'escort-was-not-inside' } as const
+
+const isEscorted = (
+  { escortPersonId }: NonNullable<Action['guest']>,
+  people: readonly Identified[],
+): boolean => people.some(({ id }) => id === escortPersonId)
+
+/** What was read or sent in place of somebody who is known. */
+const textOf = ({ scanned, personId, guest }: Action): string | null =>
+  scanned ?? personId ?? (guest ? guestKey(guest) : null)
 
 /** What a device delivers after somebody was anonymised is a fact; what was written about it is not taken. */
 const reasonOf = ({ reason }: Action, person: Identified | null | undefined): string | null =>
