@@ -4,7 +4,7 @@ import { imports } from '@/lib/domain/site/imports/contract'
 import { xlsxLimiter } from '@/lib/platform/export/limiters'
 import { call, english } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
-import { checkedImport } from '@/lib/testing/records/imports'
+import { checkedImport, readImport, uploadRows } from '@/lib/testing/records/imports'
 
 const admin = await createUser('Admin')
 const PERSON = ['ชื่อ', 'นามสกุล', 'เลขบัตร']
@@ -39,6 +39,28 @@ test('a marked file holds what was sent as text, and says why rows are wrong', a
     [undefined, undefined],
     ['FFF8C9C4', 'FFF8C9C4'],
   ])
+})
+
+test('a marked file that is corrected and sent again has the columns of the first one', async () => {
+  const wide = [...PERSON, ...Array.from({ length: 57 }, (_, index) => `อื่นๆ ${index}`)]
+  const id = await checkedImport(admin, 'Persons', [
+    wide,
+    ['สมชาย', 'ใจดี', '0123'],
+    ['สมหญิง', 'ใจดี', '0123'],
+  ])
+  const { body } = await call(admin, imports.exportMarked, { id })
+  const workbook = new ExcelJS.Workbook()
+  await workbook.xlsx.load(Object(body))
+  const sheet = workbook.worksheets[0]!
+  expect(sheet.getCell(1, wide.length + 1).text).toBe('เหตุผล')
+  for (const column of [1, 2, 3]) sheet.getCell(3, column).value = null // a row that is not wanted
+  const corrected = new Uint8Array((await workbook.xlsx.writeBuffer()) as ArrayBuffer)
+  const again = await uploadRows(admin, 'Persons', corrected)
+  expect(again.status).toBe(200)
+  const { columns, rowCount } = await readImport(admin, again.body.id)
+  expect([columns.map(({ header }) => header), rowCount]).toEqual([wide, 1])
+  const wider = await uploadRows(admin, 'Persons', [[...wide, 'อีกหนึ่ง'], ['ก']])
+  expect([wider.status, Object(wider.body).code]).toEqual([400, 'import-too-large'])
 })
 
 test('a marked file waits for a place among the workbooks of its reader', async () => {

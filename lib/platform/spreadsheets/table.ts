@@ -19,7 +19,8 @@ export const LIMITS = {
   /** In bytes: all parts of a workbook together. */
   unpacked: 100 * 1024 * 1024,
   rows: 10_000,
-  columns: 60,
+  /** Of a file, and the one that is added where it is given back. */
+  columns: 61,
   /** Letters of all cells together: many cells of a workbook may show one text. */
   letters: 20_000_000,
   /** Letters of one cell; what is longer is cut, and still too long for any field. */

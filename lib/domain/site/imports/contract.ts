@@ -22,7 +22,7 @@ import {
 
 /** The largest accepted file, in bytes. */
 export const UPLOAD_LIMIT = 10 * 1024 * 1024
-const MOST_COLUMNS = 60
+export const MOST_COLUMNS = 60
 const LONGEST_CELL = 4000
 
 const kind = z.enum(importKinds)

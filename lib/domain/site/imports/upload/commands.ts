@@ -19,7 +19,7 @@ import { columnsOf } from '../kinds/by-name/columns'
 import { addFileRows } from '../stored/commands'
 import { storedTexts } from '../texts/rows'
 import { requireKind } from '../references'
-import { countUnread, refusalOfRows, splitHead } from './rules'
+import { countUnread, refusalOfFile, splitHead } from './rules'
 
 /** The columns of a file of this kind are matched as those of the latest file with the same headers were. */
 export async function uploadImport(
@@ -30,10 +30,11 @@ export async function uploadImport(
   if (file.size > UPLOAD_LIMIT)
     throw new Problem('body-too-large', { values: { limit: '10 MB' }, field: 'file' })
   const table = await readTable(new Uint8Array(await file.arrayBuffer()), actor.userId)
-  const { columns: found, rows } = splitHead(table, columnsOf[kind])
-  const columns = found.map(({ key, header }) => ({ key, header: withoutNumber(header) }))
-  const refusal = refusalOfRows(rows)
+  const split = splitHead(table, columnsOf[kind])
+  const refusal = refusalOfFile(split)
   if (refusal) throw new Problem(refusal, { field: 'file' })
+  const { rows } = split
+  const columns = split.columns.map(({ key, header }) => ({ key, header: withoutNumber(header) }))
   const headersHash = hashOf(columns.map(({ header }) => plainHeader(header)))
   const store = once(async ({ db, sql }: Database) => {
     const alike = await db.import.findFirst({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from '../kinds/by-name/columns'
-import { refusalOfRows, splitHead } from './rules'
+import { refusalOfFile, splitHead } from './rules'
 
 const table = (titles: number, count: number) => {
   const texts = [...Array(titles).fill('รายชื่อ'), 'ชื่อบริษัท', ...Array(count).fill('ก')]
@@ -16,7 +16,7 @@ test.each([
   [0, 10_001, 'import-too-large'],
   [10, 10_001, 'import-too-large'],
 ])('below %i titles %i rows are refused as %s', (titles, count, refusal) =>
-  expect(refusalOfRows(splitHead(table(titles, count), columnsOf.Employers).rows)).toBe(refusal),
+  expect(refusalOfFile(splitHead(table(titles, count), columnsOf.Employers))).toBe(refusal),
 )
 
 test('the last column keeps its header where nothing stands in it and another one has none', () => {
