@@ -9,6 +9,7 @@ import {
   factsOfPassages,
   isToRepeat,
   nextMarks,
+  passagesDuring,
   withFacts,
   type QueuedMark,
 } from './rules'
@@ -158,6 +159,14 @@ test('of the gate counts what happens while the roll call runs, to its people an
   expect(minutesOf(null)).toEqual([2, 3, 4].map(at))
   expect(minutesOf(at(3))).toEqual([2, 3].map(at))
   expect(factsOfPassages(muster, atMain, [passed('stranger', 'In', 2)])).toEqual([])
+})
+
+test('of what is delivered after a roll call nothing is kept for it', () => {
+  const delivered = [passed('1', 'Out', 1), passed('1', 'In', 3), passed('2', 'In', 5)]
+  const keptOf = (endedAt: string | null) =>
+    passagesDuring({ startedAt: at(2), endedAt }, delivered).map((action) => action.at)
+  expect(keptOf(at(3))).toEqual([at(3)])
+  expect(keptOf(null)).toEqual([at(3), at(5)])
 })
 
 test.each([

@@ -77,21 +77,26 @@ export function factOfPassage(
   return { who, status, decided: { how, at, point: null, user: null, device: null } }
 }
 
-/** What has happened at the gate while the roll call ran. Whoever is in neither is left out. */
+type Ran = Pick<Muster, 'startedAt' | 'endedAt'>
+
+/** What has happened at the gate while the roll call ran. */
+export function passagesDuring({ startedAt, endedAt }: Ran, actions: readonly Action[]): Action[] {
+  const [start, end] = [Date.parse(startedAt), endedAt === null ? Infinity : Date.parse(endedAt)]
+  return actions.filter(({ at }) => Date.parse(at) > start && Date.parse(at) <= end)
+}
+
+/** What it changes in the roll call. Whoever is in neither is left out. */
 export function factsOfPassages(
-  { people, startedAt, endedAt }: Pick<Muster, 'people' | 'startedAt' | 'endedAt'>,
+  muster: Ran & Pick<Muster, 'people'>,
   { list, gateId }: { list: GateList | null; gateId: string },
   actions: readonly Action[],
 ): Fact[] {
-  const known = new Map(people.map((person) => [person.key, person]))
+  const known = new Map(muster.people.map((person) => [person.key, person]))
   const whose: Whose = {
     isBoundary: isBoundary(list, gateId),
     whoIs: (id) => known.get(id) ?? listedIn(list, id),
   }
-  const [start, end] = [Date.parse(startedAt), endedAt === null ? Infinity : Date.parse(endedAt)]
-  return actions
-    .filter(({ at }) => Date.parse(at) > start && Date.parse(at) <= end)
-    .flatMap((action) => factOfPassage(action, whose) ?? [])
+  return passagesDuring(muster, actions).flatMap((action) => factOfPassage(action, whose) ?? [])
 }
 
 /** Of a gate that this device does not know nobody is found. */

@@ -1,3 +1,4 @@
+import { passagesDuring } from '../muster/rules'
 import { followUp, nextBatch, type Action, type Queued } from '../queue/rules'
 import { say, type Result } from './channel'
 import { seenNow, timeOf } from './clock'
@@ -103,8 +104,9 @@ const takenOf = (batch: readonly Queued[], results: readonly Result[]): Action[]
 async function keepDelivered(actions: Action[]): Promise<void> {
   const { store, done } = (await keptData()).transaction('muster', 'readwrite')
   const kept = await store.get('current')
-  if (kept && actions.length > 0) {
-    const delivered = [...(kept.delivered ?? []), ...actions]
+  const during = kept ? passagesDuring(kept.muster, actions) : []
+  if (kept && during.length > 0) {
+    const delivered = [...(kept.delivered ?? []), ...during]
     await store.put({ ...kept, revision: kept.revision + 1, delivered }, 'current')
   }
   await done
