@@ -63,7 +63,7 @@ export function Finder({ people, sought, seek }: Props) {
 type PointProps = {
   point: string
   onChange: (to: string) => void
-  onKeyDown?: (event: KeyboardEvent) => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 export function PointField({ point, onChange, onKeyDown }: PointProps) {

@@ -15,8 +15,9 @@ import { Groups } from './groups'
 import { MusterHeader } from './muster-header'
 import { MusterLists } from './muster-lists'
 import { useNameOf } from './person-card'
-import { matching, withPending, type Sought } from './shown-people'
+import { keywordOf, matching, withPending, type Sought } from './shown-people'
 import { useMarks } from './use-marks'
+import { useScansInField } from './use-scans-in-field'
 
 const EVERYBODY: Sought = { keyword: '', employer: null, area: null }
 
@@ -31,6 +32,8 @@ export function MusterView({ muster, ahead }: Props) {
     () => inCallOrder(withPending(muster.people, pending), locale),
     [muster.people, pending, locale],
   )
+  const onCard = (card: string) => seek({ ...EVERYBODY, keyword: keywordOf(card, people) })
+  const onPointKey = useScansInField({ text: point, setText: setPoint, onCard })
   const shown = useMemo(() => matching(people, sought), [people, sought])
   const counts = countsOf(people)
   const isRunning = muster.endedAt === null
@@ -62,7 +65,7 @@ export function MusterView({ muster, ahead }: Props) {
         <EmptyState title={t('nobody')} text={t('nobodyText')} />
       ) : (
         <>
-          {isRunning && <PointField point={point} onChange={setPoint} />}
+          {isRunning && <PointField point={point} onChange={setPoint} onKeyDown={onPointKey} />}
           <Finder people={people} sought={sought} seek={seek} />
           <MusterLists
             shown={shown}

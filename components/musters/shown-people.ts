@@ -1,4 +1,5 @@
 import type { MusterPerson, musters } from '@/lib/domain/gate/musters/contract'
+import { isIdentifierOf, parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { searchedWords } from '@/lib/platform/contract/search-words'
 import type { Named } from '@/lib/platform/i18n/names'
@@ -55,6 +56,14 @@ export function matching(people: MusterPerson[], { keyword, employer, area }: So
       (!area || areaKey(person) === area) &&
       words.every((word) => textsOf(person).includes(word)),
   )
+}
+
+/** What the person of a card is found by; the card itself, where it is nobody's in the roll call. */
+export function keywordOf(card: string, people: readonly MusterPerson[]): string {
+  const identifier = parsePersonIdentifier(card)
+  const whose = ({ person }: MusterPerson) =>
+    identifier !== null && person !== null && isIdentifierOf(identifier, person)
+  return people.find(whose)?.person?.code ?? card
 }
 
 export type Group = Named & { id: string; expected: number; missing: number }

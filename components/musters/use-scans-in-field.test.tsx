@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { findElement, render, typeInto } from '@/lib/testing/runs/render'
+import { pressKeys } from '@/lib/testing/runs/press-keys'
+import { findElement, render } from '@/lib/testing/runs/render'
 import { useScansInField } from './use-scans-in-field'
 
 function Point({ onCard }: { onCard: (code: string) => void }) {
@@ -16,19 +17,6 @@ function Point({ onCard }: { onCard: (code: string) => void }) {
   )
 }
 
-let now = 0
-
-/** Presses the keys of the text and Enter, with so many milliseconds before each. */
-async function type(field: HTMLInputElement, text: string, pause: number) {
-  for (const key of [...text, 'Enter']) {
-    now += pause
-    const event = new KeyboardEvent('keydown', { key, bubbles: true })
-    Object.defineProperty(event, 'timeStamp', { value: now })
-    field.dispatchEvent(event)
-    if (key.length === 1) await typeInto(field, field.value + key)
-  }
-}
-
 test.each([
   'P-000123',
   'ญขจจจๅ/-',
@@ -37,10 +25,9 @@ test.each([
   const onCard = vi.fn<(code: string) => void>()
   render(<Point onCard={onCard} />)
   const field = await findElement<HTMLInputElement>('input')
-  await type(field, 'จุดรวมพล 2', 200)
+  await pressKeys(field, 'จุดรวมพล 2', 200)
   for (let scan = 0; scan < 2; scan++) {
-    now += 1_000
-    await type(field, code, 5)
+    await pressKeys(field, code, 5)
     await vi.waitFor(() => expect(field.value).toBe('จุดรวมพล 2'))
   }
   expect(onCard.mock.calls).toEqual([[code], [code]])
@@ -50,7 +37,7 @@ test('what people type into it stays', async () => {
   const onCard = vi.fn<(code: string) => void>()
   render(<Point onCard={onCard} />)
   const field = await findElement<HTMLInputElement>('input')
-  await type(field, 'P-000123', 120)
-  await type(field, ' ลานจอดรถ', 5)
+  await pressKeys(field, 'P-000123', 120)
+  await pressKeys(field, ' ลานจอดรถ', 5)
   expect([field.value, onCard.mock.calls]).toEqual(['P-000123 ลานจอดรถ', []])
 })
