@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { gate } from '@/lib/domain/gate/gate/contract'
-import { MINUTE } from '@/lib/platform/dates/durations'
+import { MINUTE, SECOND } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import { minutesAgo } from '@/lib/testing/calls/minutes-ago'
@@ -147,6 +147,18 @@ describe('what has happened offline', () => {
     expect(outcomesIn(answer)).toEqual(['conflict clock-off'])
     const event = await eventOf(came.actionId)
     expect(Math.abs(event.at.getTime() - Date.now())).toBeLessThan(10_000)
+  })
+
+  test('by a clock that is some seconds ahead keeps its order', async () => {
+    const { id } = await createTrainedPerson()
+    const ahead = (seconds: number) => new Date(Date.now() + seconds * SECOND).toISOString()
+    const actions = [
+      actionOf('In', id, { ...offline, at: ahead(10) }),
+      actionOf('Out', id, { ...offline, at: ahead(15) }),
+    ]
+    const answer = await sendActions(officer, actions, { clockError: 20 * SECOND })
+    expect(outcomesIn(answer)).toEqual(['done', 'done'])
+    expect(await staysOfPerson(id)).toMatchObject([{ outAt: expect.any(Date) }])
   })
 
   test('in the future happens now, and what is a week late says so', async () => {

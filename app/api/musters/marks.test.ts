@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { musters } from '@/lib/domain/gate/musters/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
-import { MINUTE } from '@/lib/platform/dates/durations'
+import { MINUTE, SECOND } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked, english } from '@/lib/testing/calls/call'
 import { minutesAgo } from '@/lib/testing/calls/minutes-ago'
@@ -44,6 +44,21 @@ describe('a mark', () => {
     const [early, late] = await storedOf(personId)
     expect(Math.abs(early!.at.getTime() - Date.parse(minutesAgo(2)))).toBeLessThan(5_000)
     expect(late!.at).toEqual(late!.receivedAt)
+  })
+
+  test('of a clock that is some seconds ahead keeps its place among those of the same delivery', async () => {
+    const { id: personId } = await createPerson()
+    const { id } = await createRunningMuster()
+    const ahead = (seconds: number) => new Date(Date.now() + seconds * SECOND).toISOString()
+    const marks = [
+      markOf(personId, { status: 'Missing', at: ahead(10) }),
+      markOf(personId, { status: 'Found', at: ahead(15) }),
+    ]
+    await call(officer, musters.mark, { deviceNow: ahead(20), marks })
+    expect(await statusesIn(officer, id)).toMatchObject({ [personId]: 'Found' })
+    const [first, second] = await storedOf(personId)
+    expect(second!.at.getTime() - first!.at.getTime()).toBeGreaterThan(4 * SECOND)
+    expect(second!.at).toEqual(second!.receivedAt)
   })
 
   test('that was delivered before is answered as before, with other content refused', async () => {

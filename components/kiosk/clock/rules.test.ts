@@ -78,7 +78,8 @@ class Phone {
     }
     const deviceNow = new Date(now.server - behindAt(at, seen, now)).toISOString()
     const receivedAt = new Date(time)
-    return correctedAt(new Date(at).toISOString(), clockOffset(deviceNow, receivedAt), receivedAt)
+    const sent = { at: new Date(at).toISOString() }
+    return correctedAt(sent.at, clockOffset(deviceNow, [sent], receivedAt), receivedAt)
   }
   private stopwatch = (time: number) => ({ origin: this.origin, shows: time - this.origin })
 }

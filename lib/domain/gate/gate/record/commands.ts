@@ -44,7 +44,7 @@ export async function recordActions(
   const before = new Map(delivered.map((each) => [each.id, each]))
   const stage = {
     gates,
-    offset: clockOffset(deviceNow, now),
+    offset: clockOffset(deviceNow, actions, now),
     receivedAt: now,
     timeZone,
     listHours,

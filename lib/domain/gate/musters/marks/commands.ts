@@ -29,7 +29,7 @@ export async function markPeople(
   { musterId, deviceNow, marks }: CheckedInputOf<typeof musters.mark>,
 ): Promise<OutputOf<typeof musters.mark>> {
   const { db, sql, now, language } = context
-  const offset = deviceNow ? clockOffset(deviceNow, now) : 0
+  const offset = deviceNow ? clockOffset(deviceNow, marks, now) : 0
   const found = await holdMusters(sql, musterId)
   if (musterId && found.length === 0)
     throw new Problem('record-not-found', { values: { id: musterId }, field: 'musterId' })

@@ -11,7 +11,7 @@ import { sha256 } from '@/lib/platform/secrets/sha256'
 import type { gate } from '../../contract'
 import type { ConflictCode } from '../../events/rules'
 import { wasTooOld } from '../../snapshot/version/rules'
-import { offsetFor } from '../offset/rules'
+import { CLOCK_TOLERANCE, offsetFor } from '../offset/rules'
 
 export type Action = CheckedInputOf<typeof gate.record>['actions'][number]
 
@@ -27,9 +27,23 @@ export function withoutNationalId<A extends Pick<Action, 'scanned'>>(action: A):
   return isThaiNationalId(number) ? { ...action, scanned: mask(number) } : action
 }
 
-/** How far the clock of the caller is behind that of the server, in milliseconds. */
-export const clockOffset = (deviceNow: string, receivedAt: Date): number =>
-  offsetFor(receivedAt.getTime() - Date.parse(deviceNow))
+/**
+ * What is added to the times of a delivery, in milliseconds. A clock that may be right, and yet shows what has not happened
+ * yet, is ahead by as much: otherwise all of the last seconds would become one instant, and lose their order.
+ * Source: docs/decisions/0464-what-a-fast-clock-tells-keeps-its-order.md
+ */
+export function clockOffset(
+  deviceNow: string,
+  seen: readonly { at: string }[],
+  receivedAt: Date,
+): number {
+  const offset = offsetFor(receivedAt.getTime() - Date.parse(deviceNow))
+  if (offset !== 0) return offset
+  const ahead = seen
+    .map(({ at }) => Date.parse(at) - receivedAt.getTime())
+    .filter((time) => time <= CLOCK_TOLERANCE)
+  return -Math.max(0, ...ahead)
+}
 
 /** When an action happened by the server's clock, in milliseconds. The future becomes the present. */
 export const correctedAt = (at: string, offset: number, receivedAt: Date): number =>
