@@ -34,3 +34,12 @@ test('a log of the database keeps its last 16 to 32 MB, and goes on in the same 
   fs.closeSync(written)
   fs.rmSync(folder, { recursive: true })
 })
+
+test('a log that cannot be shortened stays, and stops nobody', () => {
+  const files = clusterFiles(fs.mkdtempSync(path.join(os.tmpdir(), 'log-')))
+  fs.writeFileSync(files.log, Buffer.alloc(16 * MB))
+  fs.mkdirSync(files.formerLog)
+  shortenLog(files)
+  expect(fs.statSync(files.log).size).toBe(16 * MB)
+  fs.rmSync(path.dirname(files.log), { recursive: true })
+})
