@@ -42,7 +42,8 @@ function Choice({ templates, close }: Props) {
   const command = useCommand(jsaTemplates.batchImport)
   const open = templates.filter(({ can }) => can.import).map(({ id }) => id)
   if (command.data) return <Outcomes results={command.data} templates={templates} close={close} />
-  if (open.length === 0) return <Text>{t('jsaTemplates.import.allImported')}</Text>
+  if (open.length === 0 && !command.isPending)
+    return <Text>{t('jsaTemplates.import.allImported')}</Text>
   const isAll = open.every((id) => chosen.includes(id))
   return (
     <Stack gap="sm">
