@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backupFiles, baseName, listBaseBackups } from '../../platform/backup/backup-folder'
 import { EmbeddedDatabase } from '../postgres/embedded-database'
 import { postgresStatus, startPostgres, stopPostgres } from '../postgres/embedded-postgres'
@@ -123,7 +123,9 @@ test('a restore that was killed is done again', async () => {
   const draft = await interrupted(at('killed'), 'SIGKILL')
   const { pid } = postgresStatus(draft)!
   await restoreBackup({ backupDir: site.backupDir, dataDir: at('killed') })
-  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  // It is there until init, its parent since the kill, has reaped it.
+  const isGone = () => expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  await vi.waitFor(isGone, { timeout: 60_000 })
   expect(await rowsOf(at('killed'))).toEqual([0, 1, 2, 3, 4])
 }, 600_000)
 
