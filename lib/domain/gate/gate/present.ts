@@ -6,7 +6,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Language } from '@/lib/platform/contract/problems'
 import { messageIn } from '@/lib/platform/i18n/message'
 import type { GateConflictRecord, GateEventRecord, StayRecord } from './contract'
-import { conflictCodes } from './events/rules'
+import { conflictCodes, guestKey, type ConflictCode } from './events/rules'
 
 export const passerSelect = {
   id: true,
@@ -122,9 +122,18 @@ export function presentEvent(language: Language, row: EventRow): GateEventRecord
   }
 }
 
+/** Of a guest whose escort nobody knows, name and company stand as the text. */
+function guestOf(
+  { guestName, guestCompany, scanned }: ConflictRow['event'],
+  code: ConflictCode,
+): string | null {
+  if (guestName !== null) return guestKey({ name: guestName, company: guestCompany ?? '' })
+  return code === 'escort-was-not-inside' ? scanned : null
+}
+
 export function presentConflict(language: Language, row: ConflictRow): GateConflictRecord {
   const { id, settledAt, settledByUser, note, event } = row
-  const { person, employer, guestName, guestCompany, scanned } = event
+  const { person, employer, scanned } = event
   const code = z.enum(conflictCodes).parse(row.code)
   return {
     id,
@@ -132,12 +141,7 @@ export function presentConflict(language: Language, row: ConflictRow): GateConfl
     text: messageIn(language, `gate.outcomes.${code}`),
     whatToDo: messageIn(language, `gate.whatToDo.${code}`),
     person: person && presentPasser(person),
-    // Of a guest whose escort nobody knows, name and company stand as the text.
-    guest: guestName
-      ? `${guestName} · ${guestCompany}`
-      : code === 'escort-was-not-inside'
-        ? scanned
-        : null,
+    guest: guestOf(event, code),
     scanned,
     employer,
     event: presentEvent(language, event),
