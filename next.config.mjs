@@ -1,7 +1,16 @@
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 
+/**
+ * Each `route.ts` is an endpoint, which our server answers itself; `route.next.ts` is Next's behind our server, too. Compiling
+ * the endpoints takes longer than all else. Source: docs/decisions/0468-two-builds-of-the-pages.md
+ */
+const isBehindOurServer = Boolean(process.env.BEHIND_OUR_SERVER)
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
+  pageExtensions: isBehindOurServer ? ['tsx', 'next.ts'] : ['tsx', 'ts', 'next.ts'],
+  // Another one for tests alone, which run both builds side by side.
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
   typedRoutes: true,
   // No page has pictures to be resized, and its door would be open to strangers.
@@ -11,6 +20,8 @@ const nextConfig = {
     authInterrupts: true,
     agentUpgrade: false,
     preloadEntriesOnStart: false,
+    turbopackMinify: { client: true, server: isBehindOurServer },
+    turbopackFileSystemCacheForBuild: isBehindOurServer,
     // Smaller than usual: what two parts of a page share is in one chunk, not in each of them.
     turbopackChunking: { minChunkSize: 20_000, requestCost: 40_000 },
     // Seconds that a prefetched page may be shown, the same as the staleTime of its data.

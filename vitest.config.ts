@@ -6,7 +6,7 @@ import { UnhandledErrors } from './lib/testing/runs/unhandled-errors.mjs'
 // Tests see days and times as the users do, in whatever zone they run.
 process.env.TZ ??= 'Asia/Bangkok'
 
-const excluded = ['**/node_modules/**', '**/.next/**', '**/.data/**', 'e2e/**']
+const excluded = ['**/node_modules/**', '**/.next/**', '**/.next-alone/**', '**/.data/**', 'e2e/**']
 
 /** What needs no database: these tests share their modules, too. */
 const withoutDatabase = [

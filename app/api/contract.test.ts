@@ -35,10 +35,7 @@ const ask = (
 describe('routes', () => {
   test('each contract has its route and each route its contract', () => {
     const declared = contracts.map(({ path }) => routeFileOf(path))
-    const ofLibraries = ['/app/api/[...path]/route.ts', '/app/api/auth/[...nextauth]/route.ts']
-    expect(Object.keys(routes).toSorted()).toEqual(
-      [...new Set(declared), ...ofLibraries].toSorted(),
-    )
+    expect(Object.keys(routes).toSorted()).toEqual([...new Set(declared)].toSorted())
   })
 
   test('only signing in, its keys, the links of mails and what LINE signs need no sign-in', () => {

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settings } from '@/lib/domain/site/settings/contract'
-import { GET as readyz } from '@/app/readyz/route'
+import { GET as readyz } from '@/app/readyz/route.next'
 import { invalidateActor } from '@/lib/platform/auth/actors'
 import { call } from '@/lib/testing/calls/call'
 import { createUser, type TestUser } from '@/lib/testing/records/factories'

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { lineCountOf, productIn, sources, textOf } from './imports'
+import { lineCountOf, product, productIn, sources, textOf } from './imports'
 
-const isRoute = (file: string) => path.basename(file) === 'route.ts'
+const isRoute = (file: string) => /^route\.(next\.)?ts$/.test(path.basename(file))
 const isPage = (file: string) => path.basename(file) === 'page.tsx'
 
 describe('sizes', () => {
@@ -22,6 +22,16 @@ describe('conventions', () => {
     const declared = /^export const [^\n]+ = serve\w*(\(|$)|^\) = serve\w*\(/m
     expect(routes.filter((file) => !declared.test(textOf(file)))).toEqual([])
     expect(routes.filter((file) => /\b(function|await)\b|=>/.test(textOf(file)))).toEqual([])
+  })
+
+  test('what Next finds by its name and is no endpoint is found behind our server, too', () => {
+    const known =
+      /^(route|page|layout|default|instrumentation|proxy|robots|sitemap|manifest|icon)\.ts$/
+    const found = product.filter(
+      (file) => /^app\/|^\w+\.ts$/.test(file) && known.test(path.basename(file)),
+    )
+    expect(found.length).toBeGreaterThan(250)
+    expect(found.filter((file) => !/^app\/api\/.*\/route\.ts$/.test(file))).toEqual([])
   })
 
   test('a page checks access with gate() or answers notFound()', () => {

@@ -9,7 +9,7 @@ const isIgnored = (file: string) =>
   /(^|\/)(node_modules|\.next|\.data|generated|test-results)(\/|$)/.test(file)
 
 export const sources = [
-  'instrumentation.ts',
+  'instrumentation.next.ts',
   ...folders.flatMap((folder) =>
     fs
       .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

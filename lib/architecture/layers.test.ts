@@ -67,7 +67,7 @@ describe('imports follow the order of the layers', () => {
 
   test('nothing imports app or launch', () => {
     const others = product.filter(
-      (file) => !isIn(file, 'app', 'lib/launch') && file !== 'instrumentation.ts',
+      (file) => !isIn(file, 'app', 'lib/launch') && file !== 'instrumentation.next.ts',
     )
     expect(violations(others, (imported) => isIn(imported, 'app', 'lib/launch'))).toEqual([])
     expect(violations(productIn('app/'), (imported) => isIn(imported, 'lib/launch'))).toEqual([])

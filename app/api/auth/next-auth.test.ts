@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 import type { ProblemBody } from '@/lib/platform/contract/problem'
-import { DELETE, GET, PATCH, POST, PUT } from './[...nextauth]/route'
+import { DELETE, GET, PATCH, POST, PUT } from './[...nextauth]/route.next'
 
 const route = { GET, POST, PUT, PATCH, DELETE }
 

@@ -50,7 +50,10 @@ async function build(): Promise<void> {
   fs.rmSync(BUILT_HASH, { force: true })
   await generate()
   await bundleServer()
-  await run('The pages', [require.resolve('next/dist/bin/next'), 'build'])
+  // Without a second copy of the API: docs/decisions/0468-two-builds-of-the-pages.md
+  await run('The pages', [require.resolve('next/dist/bin/next'), 'build'], {
+    BEHIND_OUR_SERVER: '1',
+  })
   await compressStaticFiles()
   fs.writeFileSync(BUILT_HASH, hash)
 }
@@ -63,14 +66,15 @@ function copySwaggerUi(): void {
 }
 
 /** Runs one step and prints every 15 seconds that it is still running. Its own output is shown only if it fails. */
-function run(what: string, args: string[]): Promise<void> {
+function run(what: string, args: string[], settings: Record<string, string> = {}): Promise<void> {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   const heartbeat = setInterval(
     () => console.log(`    … ${what.toLowerCase()}: ${seconds()} s`),
     15_000,
   )
-  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
+  const always = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
+  const env = { ...process.env, ...always, ...settings }
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
     env,

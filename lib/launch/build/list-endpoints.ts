@@ -3,14 +3,12 @@ import path from 'node:path'
 import { projectRoot } from '../base/project-root'
 
 const api = path.join(projectRoot, 'app/api')
-/** Catch-all routes: next-auth's, and the one that answers 404. */
-const CATCH_ALL = /\[\.\.\./
 
 /** Writes the list of all endpoints, from the folders of their routes, to app/api/generated. */
 export function listEndpoints(): void {
   const routes = fs
     .readdirSync(api, { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'route.ts' && !CATCH_ALL.test(file))
+    .filter((file) => path.basename(file) === 'route.ts')
     .map((file) => path.dirname(file).split(path.sep).join('/'))
     .toSorted()
   const lines = [

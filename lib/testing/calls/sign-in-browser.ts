@@ -1,7 +1,13 @@
 // First: it loads the storage of requests that Next's modules look for when they are loaded.
 import { inRequest } from './in-request'
 import { NextRequest } from 'next/server'
-import { routes } from './answer'
+
+type Handler = (
+  request: NextRequest,
+  context: { params: Promise<{ nextauth: string[] }> },
+) => Promise<Response>
+
+const ofNextAuth = import.meta.glob<Record<string, Handler>>('/app/api/auth/*/route.next.ts')
 
 const HOME = 'http://localhost:3000'
 
@@ -83,7 +89,7 @@ export class SignInBrowser {
       body,
     })
     const nextauth = path.split('?')[0]!.split('/')
-    const route = await routes['/app/api/auth/[...nextauth]/route.ts']!()
+    const route = await ofNextAuth['/app/api/auth/[...nextauth]/route.next.ts']!()
     const answer = await inRequest(request, () =>
       route[request.method]!(request, { params: Promise.resolve({ nextauth }) }),
     )
