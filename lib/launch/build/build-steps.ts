@@ -50,13 +50,14 @@ async function build(): Promise<void> {
   fs.rmSync(BUILT_HASH, { force: true })
   await generate()
   await bundleServer()
-  // Without a second copy of the API: docs/decisions/0468-two-builds-of-the-pages.md
-  await run('The pages', [require.resolve('next/dist/bin/next'), 'build'], {
-    BEHIND_OUR_SERVER: '1',
-  })
+  await buildPages('The pages', { BEHIND_OUR_SERVER: '1' })
   await compressStaticFiles()
   fs.writeFileSync(BUILT_HASH, hash)
 }
+
+/** `settings`: variables that `next.config.mjs` reads. Source: docs/decisions/0468-two-builds-of-the-pages.md */
+export const buildPages = (what: string, settings: Record<string, string> = {}): Promise<void> =>
+  run(what, [require.resolve('next/dist/bin/next'), 'build'], settings)
 
 function copySwaggerUi(): void {
   const from = path.dirname(require.resolve('swagger-ui-dist/package.json'))
