@@ -11,7 +11,6 @@ import type { Contract } from '../../lib/platform/contract/contract'
 import { PROGRESS } from '../../lib/platform/contract/progress'
 import { accounts, PASSWORD } from '../fixtures/accounts'
 import { LaunchedProduct } from '../../lib/testing/runs/launched-product'
-import { isNextAloneBuilt } from '../../lib/testing/runs/next-alone-folder'
 import { OwnProduct } from '../fixtures/own-product'
 
 /**
@@ -23,15 +22,12 @@ type Asked = { method: string; path: string; headers?: Record<string, string>; b
 type Answered = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
 
 let product: OwnProduct
-let nextAlone: LaunchedProduct | undefined
+let nextAlone: LaunchedProduct
 let ports: Record<'product' | 'next', number>
 let token: string
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  expect(isNextAloneBuilt(), 'first: node --import tsx lib/testing/runs/build-next-alone.ts').toBe(
-    true,
-  )
   product = await OwnProduct.at('both-ways')
   const shared = {
     FIELD_KEY: fs.readFileSync(path.join(product.dataDir, 'field.key'), 'utf8').trim(),
@@ -53,8 +49,8 @@ test.beforeAll(async () => {
   token = (JSON.parse(body.toString()) as { access_token: string }).access_token
 })
 test.afterAll(async () => {
-  nextAlone?.signal('SIGTERM')
-  await product?.stop()
+  nextAlone.signal('SIGTERM')
+  await product.stop()
 })
 
 async function ask(port: number, { method, path, headers, body: sent }: Asked): Promise<Answered> {
