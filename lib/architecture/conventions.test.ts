@@ -1,6 +1,7 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { lineCountOf, product, productIn, sources, textOf } from './imports'
+import { lineCountOf, productIn, root, sources, textOf } from './imports'
 
 const isRoute = (file: string) => /^route\.(next\.)?ts$/.test(path.basename(file))
 const isPage = (file: string) => path.basename(file) === 'page.tsx'
@@ -27,8 +28,9 @@ describe('conventions', () => {
   test('what Next finds by its name and is no endpoint is found behind our server, too', () => {
     const known =
       /^(route|page|layout|default|instrumentation|proxy|robots|sitemap|manifest|icon)\.ts$/
-    const found = product.filter(
-      (file) => /^app\/|^\w+\.ts$/.test(file) && known.test(path.basename(file)),
+    const inRoot = fs.readdirSync(root)
+    const found = [...inRoot, ...productIn('app/')].filter((file) =>
+      known.test(path.basename(file)),
     )
     expect(found.length).toBeGreaterThan(250)
     expect(found.filter((file) => !/^app\/api\/.*\/route\.ts$/.test(file))).toEqual([])

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** The source files of the repository and their imports, types included; read once for the tests beside this file. */
 
-const root = path.resolve(import.meta.dirname, '../..')
+export const root = path.resolve(import.meta.dirname, '../..')
 const folders = ['app', 'bench', 'components', 'drill', 'e2e', 'fuzz', 'lib', 'prisma']
 const isIgnored = (file: string) =>
   /(^|\/)(node_modules|\.next|\.data|generated|test-results)(\/|$)/.test(file)
