@@ -9,8 +9,8 @@ const isBehindOurServer = Boolean(process.env.BEHIND_OUR_SERVER)
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   pageExtensions: isBehindOurServer ? ['tsx', 'next.ts'] : ['tsx', 'ts', 'next.ts'],
-  // Another one for tests alone, which run both builds side by side.
-  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // Another folder in a test, which runs both builds side by side.
+  distDir: process.env.NEXT_ALONE ?? '.next',
   poweredByHeader: false,
   typedRoutes: true,
   // No page has pictures to be resized, and its door would be open to strangers.
