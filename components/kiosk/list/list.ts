@@ -8,7 +8,7 @@ import { say } from '../store/channel'
 import { keptData, type Device, type KeptList } from '../store/database'
 import { noteServerTime, readClock } from '../store/clock'
 import { keepGate, wipeRevoked } from '../store/device'
-import { noteNewer } from '../store/newer'
+import { isOld } from '../store/newer'
 import { isFull, makingRoom } from '../store/room'
 import { keptKeys, renewKeys } from './keys'
 
@@ -49,7 +49,7 @@ async function faultIn(jws: string): Promise<ListFault | null> {
   const isSigned = 'list' in known || known.fault === 'not-understood'
   const opened = isSigned ? known : await openSigned(jws, await renewKeys())
   if ('list' in opened) return null
-  if (opened.fault === 'not-understood') noteNewer()
+  if (opened.fault === 'not-understood') isOld.set(true)
   return opened.fault
 }
 

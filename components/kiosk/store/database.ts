@@ -5,7 +5,7 @@ import type { OutputOf } from '@/lib/platform/contract/contract'
 import type { KeptClock } from '../clock/rules'
 import type { MarkAnswer, QueuedMark } from '../muster/rules'
 import type { Action, Queued } from '../queue/rules'
-import { noteNewer } from './newer'
+import { isOld } from './newer'
 
 export type Pairing = OutputOf<typeof gateDevices.pair>
 
@@ -54,7 +54,7 @@ export function keptData(): Promise<IDBPDatabase<Kept>> {
 /** Beside a newer page this one goes on with the stores that it knows, until it is loaded anew. */
 function openNewer(error: unknown): Promise<IDBPDatabase<Kept>> {
   if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error
-  noteNewer()
+  isOld.set(true)
   return openVersion(undefined)
 }
 
@@ -71,7 +71,7 @@ const openVersion = (version: number | undefined): Promise<IDBPDatabase<Kept>> =
     blocking(_current, _blocked, { target }) {
       ;(target as IDBDatabase).close()
       opened = undefined
-      noteNewer()
+      isOld.set(true)
     },
     terminated: () => (opened = undefined),
   })

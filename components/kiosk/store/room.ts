@@ -1,22 +1,8 @@
 import { forgetPhotos } from './photos'
-
-let hasRoom = true
-const watchers = new Set<() => void>()
+import { watchedFlag } from './watched-flag'
 
 /** Whether the last thing that had to be kept could be. */
-export const readRoom = (): boolean => hasRoom
-
-/** Returns what ends watching. */
-export function watchRoom(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
-function note(found: boolean): void {
-  if (found === hasRoom) return
-  hasRoom = found
-  for (const watcher of watchers) watcher()
-}
+export const hasRoom = watchedFlag(true)
 
 export const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
@@ -40,10 +26,10 @@ export async function makingRoom<T>(write: () => Promise<T>): Promise<T> {
 export async function keeping<T>(write: () => Promise<T>): Promise<T> {
   try {
     const kept = await makingRoom(write)
-    note(true)
+    hasRoom.set(true)
     return kept
   } catch (error) {
-    if (isFull(error)) note(false)
+    if (isFull(error)) hasRoom.set(false)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useSyncExternalStore } from 'react'
 import { MINUTE } from '@/lib/platform/dates/durations'
-import { readIsOld, watchIsOld } from './newer'
+import { isOld } from './newer'
 
 /** In milliseconds: after an update a server may still answer with the old page. */
 const AGAIN = 10 * MINUTE
@@ -9,9 +9,9 @@ const KEY = 'kiosk-loaded-anew'
 
 /** Loads a page that is too old anew, once nobody is shown and nothing is being recorded. */
 export function useNewest(isIdle: boolean): void {
-  const isOld = useSyncExternalStore(watchIsOld, readIsOld, () => false)
+  const hasNewer = useSyncExternalStore(isOld.watch, isOld.read, () => false)
   useEffect(() => {
-    if (!isOld || !isIdle) return
+    if (!hasNewer || !isIdle) return
     const passed = Date.now() - Number(sessionStorage.getItem(KEY))
     const wait = passed < 0 ? AGAIN : Math.max(0, AGAIN - passed)
     const busy = new AbortController()
@@ -23,7 +23,7 @@ export function useNewest(isIdle: boolean): void {
       clearTimeout(first)
       clearInterval(later)
     }
-  }, [isOld, isIdle])
+  }, [hasNewer, isIdle])
 }
 
 /** Only where the server answers: the error page of a browser would take the place of a gate that works. */
