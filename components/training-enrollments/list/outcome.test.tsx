@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findElement, readyButton, render } from '@/lib/testing/runs/render'
 import { Outcome } from './outcome'
@@ -72,4 +73,33 @@ test.each([
   await findElement('[role=status]', 'เช็กอิน')
   ;(await readyButton('ยกเลิกที่เพิ่งทำ')).click()
   await findElement('.mantine-Notification-root', `one: ${refusedText}`)
+})
+
+function Page() {
+  const [isLeft, setLeft] = useState(false)
+  return (
+    <>
+      {!isLeft && <Roster />}
+      <button type="button" onClick={() => setLeft(true)}>
+        leave
+      </button>
+    </>
+  )
+}
+
+test('an undo that is refused is told to whoever has gone to another page, too', async () => {
+  let refuse: (answer: Response) => void = () => {}
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.includes('undoCheckIn') ? new Promise<Response>((resolve) => (refuse = resolve)) : done(),
+  )
+  render(<Page />)
+  ;(await readyButton('checkIn')).click()
+  await findElement('[role=status]', 'เช็กอิน')
+  const before = refuse
+  ;(await readyButton('ยกเลิกที่เพิ่งทำ')).click()
+  await expect.poll(() => refuse).not.toBe(before)
+  ;(await readyButton('leave')).click()
+  await vi.waitUntil(() => !document.querySelector('.mantine-Alert-root'))
+  refuse(Response.json({ results: [{ id: 'one', outcome: 'refused', text: 'ลาออกแล้ว' }] }))
+  await findElement('.mantine-Notification-root', 'one: ลาออกแล้ว')
 })

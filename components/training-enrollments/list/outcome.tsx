@@ -7,7 +7,7 @@ import { useToast } from '@/components/ui/toast'
 import { resultsOfRefusal } from '@/components/workflow/many'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import type { AttendanceResults } from '@/lib/domain/training/training-enrollments/contract'
-import type { ApiProblem } from '@/lib/platform/browser/client'
+import { ApiProblem } from '@/lib/platform/browser/client'
 import { useCommand } from '@/lib/platform/browser/use-api'
 import type { AttendanceCommander, CommandOutcome } from './use-attendance-command'
 
@@ -80,25 +80,23 @@ function Undo({
     const reasons = refused.map(({ id, text = '' }) => `${nameById(id)}: ${text}`)
     toast.failed(`${t('refused', { count: refused.length })} ${reasons.join(' · ')}`)
   }
-  const handlers = {
-    onSuccess: ({ results }: AttendanceResults) => {
+  const undo = async () => {
+    try {
+      const { results } = await (command === 'checkIn'
+        ? undoCheckIn.mutateAsync({ ids: done })
+        : correct.mutateAsync({ ids: done, to: 'Attended', reason: t('undoReason') }))
       const refused = results.filter((row) => row.outcome === 'refused')
       toast.done(t('undone', { count: results.length - refused.length }))
       if (refused.length > 0) tellRefused(refused)
       onDone()
-    },
-    onError: (problem: ApiProblem) => {
-      const refused = resultsOfRefusal(problem.body, done)
+    } catch (problem) {
+      const refused = problem instanceof ApiProblem && resultsOfRefusal(problem.body, done)
       if (!refused) return toast.failed(problem)
       tellRefused(refused)
       // What is on screen is older than the refusal.
       void queries.invalidateQueries()
-    },
+    }
   }
-  const undo = () =>
-    command === 'checkIn'
-      ? undoCheckIn.mutate({ ids: done }, handlers)
-      : correct.mutate({ ids: done, to: 'Attended', reason: t('undoReason') }, handlers)
   return (
     <Button
       mt="xs"
