@@ -65,9 +65,9 @@ async function sendAndLeave(): Promise<void> {
   await expect.poll(shown).toBe('')
 }
 
-function refused(): Response {
+function refused(detail = 'ชื่อซ้ำ'): Response {
   const headers = { 'content-type': 'application/problem+json' }
-  const body = { status: 400, code: 'invalid-input', detail: 'ชื่อซ้ำ', errors: [] }
+  const body = { status: 400, code: 'invalid-input', detail, errors: [] }
   return Response.json(body, { status: 400, headers })
 }
 
@@ -97,6 +97,17 @@ test('who has closed a form before it was refused is told so', async () => {
   await sendAndLeave()
   answer(refused())
   await findElement('.mantine-Notification-root', 'ชื่อซ้ำ')
+})
+
+test('who closes a form at the moment that it is refused is told so', async () => {
+  render(<Companies />)
+  ;(await readyButton('หนึ่ง')).click()
+  ;(await readyButton('บันทึก')).click()
+  await expect.poll(() => isSent).toBe(true)
+  const refuse = () => answer(refused('ชื่อนี้มีแล้ว'))
+  new MutationObserver(refuse).observe(document.querySelector('output')!, { childList: true })
+  ;(await findElement('.mantine-Drawer-close')).click()
+  await findElement('.mantine-Notification-root', 'ชื่อนี้มีแล้ว')
 })
 
 test('a form that is refused late takes the focus from nobody who types beside it', async () => {

@@ -1,6 +1,7 @@
 'use client'
 import { Drawer as MantineDrawer, Modal, type ModalProps } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { IsShown } from './is-shown'
 import { useBackCloses } from './use-back-closes'
 import { useFocusBack } from './use-focus-back'
 
@@ -20,12 +21,13 @@ export const Drawer = (props: Props) => (
 )
 
 /** Escape and the browser's Back close what is topmost. */
-function useFrame({ isOpen = true, onClose, ...props }: Props) {
+function useFrame({ isOpen = true, onClose, children, ...props }: Props) {
   const t = useTranslations('common')
   useFocusBack(isOpen)
   const close = useBackCloses(isOpen, onClose)
   return {
     ...props,
+    children: <IsShown value={isOpen}>{children}</IsShown>,
     opened: isOpen,
     onClose: close,
     closeButtonProps: { 'aria-label': t('close') },

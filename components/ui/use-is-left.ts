@@ -1,12 +1,15 @@
 'use client'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useContext, useLayoutEffect, useRef } from 'react'
+import { IsShown } from './is-shown'
 
-/** Whether the part of the page that sent something is gone by the time that the answer comes. */
+/** Whether the part of the page that sent something is gone, or closed, by the time that the answer comes. */
 export function useIsLeft(): () => boolean {
+  const isShown = useContext(IsShown)
   const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
+  // At once, as the answer may come before other effects run.
+  useLayoutEffect(() => {
+    isLeft.current = !isShown
     return () => void (isLeft.current = true)
-  }, [])
+  }, [isShown])
   return useCallback(() => isLeft.current, [])
 }
