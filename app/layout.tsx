@@ -18,6 +18,7 @@ import { listenEarly } from '@/lib/platform/browser/early'
 import { nonceIn } from '@/lib/platform/http/nonce'
 import { ERA_COOKIE, eraFor } from '@/lib/platform/dates/era'
 import { choiceIn } from '@/lib/platform/i18n/choice-cookies'
+import { screenTexts } from '@/lib/platform/i18n/screen-texts'
 import { siteStyle } from '@/lib/domain/site/settings/style/queries'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -52,7 +53,7 @@ export default async function RootLayout({ children }: LayoutProps<'/'>) {
       <body>
         <ServiceWorker />
         <FetchMessagePages />
-        <NextIntlClientProvider>
+        <NextIntlClientProvider messages={screenTexts(locale, '')}>
           <Providers dates={{ locale, era, timeZone, firstDayOfWeek, workdays }} nonce={ofPolicy}>
             {children}
           </Providers>

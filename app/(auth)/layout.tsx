@@ -3,6 +3,7 @@ import { Brand } from '@/components/layout/brand'
 import { ConnectionNotice } from '@/components/layout/connection-notice'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { LanguageSwitch } from '@/components/layout/language-switch'
+import { ScreenTexts } from '@/components/layout/screen-texts'
 import { isDemoOpen } from '@/lib/domain/people/account/demo/queries'
 import classes from './layout.module.css'
 
@@ -21,7 +22,7 @@ export default async function EntranceLayout({ children }: { children: ReactNode
       )}
       <main className={classes.main}>
         <ConnectionNotice />
-        {children}
+        <ScreenTexts of="(auth)">{children}</ScreenTexts>
       </main>
     </div>
   )

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { IdentityProvider } from '@/components/account/identity-provider'
 import { SessionRenewal } from '@/components/account/session-renewal'
 import { InputOwnerProvider } from '@/components/form/input-owner'
 import { SearchButton } from '@/components/global-search/search-button'
 import { DemoBanner } from '@/components/layout/demo-banner'
+import { ScreenTexts } from '@/components/layout/screen-texts'
 import { Shell } from '@/components/layout/shell'
 import { OwnLanguageSwitch } from '@/components/notice-settings/own-language-switch'
 import { NoticesButton } from '@/components/notices/notices-button'
@@ -17,8 +19,16 @@ import { currentActor } from '@/lib/platform/auth/sign-in/gate'
 import { may } from '@/lib/platform/access/actor'
 import { offeredTo } from '@/lib/platform/access/screens'
 
+export default function MainLayout({ children }: LayoutProps<'/'>) {
+  return (
+    <ScreenTexts of="(main)">
+      <ReadersShell>{children}</ReadersShell>
+    </ScreenTexts>
+  )
+}
+
 /** The shell with the screens for the reader's roles. Pages themselves send strangers to the sign-in page. */
-export default async function MainLayout({ children }: LayoutProps<'/'>) {
+async function ReadersShell({ children }: { children: ReactNode }) {
   const actor = await currentActor()
   if (!actor) return <main>{children}</main>
   const { name, roles, email, userId } = actor

@@ -10,6 +10,7 @@ import { bundleSpreadsheetWorker } from './bundle-spreadsheet-worker'
 import { bundleServer } from './bundle-server'
 import { compressStaticFiles } from './compress-static-files'
 import { listEndpoints } from './list-endpoints'
+import { writeScreenTexts } from './screen-texts'
 import { LaunchError } from '../base/launch-error'
 import { projectRoot } from '../base/project-root'
 import { BUILT_HASH, isBuilt, sourceHash } from './source-hash.mjs'
@@ -26,6 +27,7 @@ export async function generate(): Promise<void> {
   copySwaggerUi()
   listEndpoints()
   await writeBrowserContracts()
+  await writeScreenTexts()
   await bundlePdfWorker()
   await bundleSpreadsheetWorker()
   await bundleKioskWorker()

@@ -1,0 +1,5 @@
+import { ScreenTexts } from '@/components/layout/screen-texts'
+
+export default function ProjectsLayout({ children }: LayoutProps<'/projects'>) {
+  return <ScreenTexts of="(main)/projects">{children}</ScreenTexts>
+}
