@@ -13,3 +13,6 @@ export const lastProjectsOf = (employerIds: string[], today: string) => fragment
     WHERE begun."employerId" = company."id" AND begun."startDate" < ${today}::date
     ORDER BY begun."startDate" DESC, begun."id" LIMIT 3
   ) project`
+
+/** Projects in the SQL of others, which join them to show names. */
+export const PROJECTS = fragment`"projects"`

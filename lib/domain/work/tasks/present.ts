@@ -8,7 +8,7 @@ import type { Context } from '@/lib/platform/http/context'
 import type { AssigneeRecord, TaskLogRecord, TaskRecord } from './contract'
 import type { TaskTypeId } from './subject/contract'
 import { rolesOf, taskChecks } from './rules'
-import { missingFields, subjectNamed } from './subject/rules'
+import { missingFields, subjectOf } from './subject/rules'
 import { titleIn } from './title/rules'
 import { isOver } from './over/rules'
 import { mayReassign, taskWorkflow } from './workflow'
@@ -81,7 +81,7 @@ export function presentTask(
     ...(row.projectId && { projectId: row.projectId }),
     ...(row.workPermit && { workPermitId: row.workPermit.id }),
     ...(row.employerId && { employerId: row.employerId }),
-    subject: subjectOf(row),
+    subject: subjectOf({ ...row, permitNo: row.workPermit?.permitNo ?? null }),
     missing: isOver(row.status) ? [] : missingFields(row),
     AssigneeUserId: row.assigneeUserId,
     AssignerUserId: row.assignerUserId,
@@ -94,12 +94,6 @@ export function presentTask(
     createdAt: row.createdAt.toISOString(),
     rowVersion: row.rowVersion,
   }
-}
-
-function subjectOf({ workPermit, project, employer }: Row): string | null {
-  if (workPermit) return workPermit.permitNo
-  if (project) return subjectNamed([project.purchaseRequisitionNo, project.name])
-  return employer?.nameTh ?? null
 }
 
 export const presentLog = ({ at, ...row }: LogRow): TaskLogRecord => ({

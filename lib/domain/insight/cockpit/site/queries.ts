@@ -1,6 +1,6 @@
-import type { GateConflictRecord, StayRecord } from '@/lib/domain/gate/gate/contract'
+import { readOverstays, type OverstayAhead } from '@/lib/domain/gate/gate/ahead/queries'
+import type { GateConflictRecord } from '@/lib/domain/gate/gate/contract'
 import { searchConflicts } from '@/lib/domain/gate/gate/conflicts/queries'
-import { searchOnSite } from '@/lib/domain/gate/gate/presence/queries'
 import type { MailRecord } from '@/lib/domain/people/mail-outbox/contract'
 import { searchMails } from '@/lib/domain/people/mail-outbox/queries'
 import { isMailFault } from '@/lib/domain/people/mail-outbox/rules'
@@ -36,21 +36,18 @@ const joined = (language: Source['context']['language'], ...all: (Named | string
     .join(' · ')
 
 /** Somebody who has been on site for too long. */
-export const overstay = defineKind<StayRecord>({
+export const overstay = defineKind<OverstayAhead>({
   isFor: (actor) => actor.roles.includes('SafetyOfficer') || isOfCompany(actor),
-  read: ({ context }) => {
+  read: async ({ context, overstayHours }) => {
     const { roles, employerId } = context.actor
     const isOfficer = roles.includes('SafetyOfficer')
     const isMixed = !isOfficer && roles.length > 1
-    return searchOnSite(context, {
-      ...firstRows,
-      isOverstay: true,
-      sort: 'inAt',
-      employerId: isMixed ? (employerId ?? undefined) : undefined,
-    })
+    const before = new Date(context.now.getTime() - overstayHours * HOUR)
+    const asked = { before, employerId: isMixed ? employerId : null, most: MOST_ROWS }
+    return counted(await readOverstays(context, asked))
   },
   idOf,
-  dueAt: ({ inAt }, { overstayHours }) => new Date(Date.parse(inAt) + overstayHours * HOUR),
+  dueAt: ({ inAt }, { overstayHours }) => new Date(inAt.getTime() + overstayHours * HOUR),
   show: ({ id, person, guest, employer, workspaceArea }, { context: { language } }) => ({
     subject: {
       type: 'stay',

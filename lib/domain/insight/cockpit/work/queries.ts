@@ -1,7 +1,6 @@
 import { readDraftProjects, readUnstaffedProjects } from '@/lib/domain/work/projects/ahead/queries'
 import { shownName } from '@/lib/domain/work/projects/rules'
-import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
-import { searchTasks } from '@/lib/domain/work/tasks/queries'
+import { readWaitingTasks, type TaskAhead } from '@/lib/domain/work/tasks/ahead/queries'
 import { shownSubject, subjectNamed } from '@/lib/domain/work/tasks/subject/rules'
 import { pageOf } from '@/lib/platform/access/record-pages'
 import type { ReadContext } from '@/lib/platform/http/context'
@@ -10,7 +9,6 @@ import {
   counted,
   defineKind,
   everybody,
-  firstRows,
   hasRole,
   idOf,
   MOST_ROWS,
@@ -23,10 +21,9 @@ import type { Reading } from '../reading/queries'
 const unnamedIn = ({ language }: ReadContext): string => translator(language, 'common')('unnamed')
 
 /** The next step is the reader's: to do, or to decide. */
-export const task = defineKind<TaskRecord>({
+export const task = defineKind<TaskAhead>({
   isFor: everybody,
-  read: ({ context }) =>
-    searchTasks(context, { ...firstRows, scope: 'waitingForMe', sort: 'dueDate' }),
+  read: async ({ context }) => counted(await readWaitingTasks(context, MOST_ROWS)),
   idOf,
   dueAt: ({ dueDate }, { endOf }) => (dueDate === null ? null : endOf(dueDate)),
   show: ({ id, refId, title, subject, availableCommands, rowVersion }, { context }) => ({

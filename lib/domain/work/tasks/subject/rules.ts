@@ -25,6 +25,19 @@ const BETWEEN_NAMES = ' · '
 export const subjectNamed = (names: (string | null)[]): string =>
   names.filter(Boolean).join(BETWEEN_NAMES)
 
+type Subjects = {
+  permitNo: string | null
+  project: { purchaseRequisitionNo: string | null; name: string } | null
+  employer: { nameTh: string } | null
+}
+
+/** What a task is about. */
+export function subjectOf({ permitNo, project, employer }: Subjects): string | null {
+  if (permitNo) return permitNo
+  if (project) return subjectNamed([project.purchaseRequisitionNo, project.name])
+  return employer?.nameTh ?? null
+}
+
 /** The subject as people read it. `unnamed`: what a project or company without a name is called in their language. */
 export const shownSubject = (subject: string, unnamed: string): string =>
   subjectNamed(subject.split(BETWEEN_NAMES).map((name) => shownName(name, unnamed)))
