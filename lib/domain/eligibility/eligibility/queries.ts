@@ -36,15 +36,15 @@ export async function readEachVerdict(
   return eachVerdict(facts, { people, asked })
 }
 
-/** The same for several cases of one purpose, moment and day, in one statement: the verdicts of each. */
+/** The same for several cases of one purpose, moment and day, in one statement: the verdicts of each, to be taken once. */
 export async function readVerdictsOfGroups(
   sql: Sql,
   groups: readonly AskedGroup[],
   when: Pick<AskedCase, 'purpose' | 'at' | 'day'>,
-): Promise<Verdict[][]> {
+): Promise<Iterable<Verdict>[]> {
   const ids = groups.flatMap(({ people }) => idsOf(people))
   const facts = await readFacts(sql, ids, when)
-  return groups.map((group) => [...eachVerdict(facts, group)])
+  return groups.map((group) => eachVerdict(facts, group))
 }
 
 const idsOf = (people: readonly AskedPerson[]) => people.map(({ id }) => id)

@@ -37,7 +37,7 @@ export async function proposeOverride(context: Context, proposal: Proposal): Pro
   const refusal = proposalRefusal(actor, concernedOf(proposed))
   if (refusal) throw new Problem(refusal)
   const when = { purpose, at: context.now, day: end.day }
-  const verdicts = (await readVerdictsOfGroups(sql, groups, when)).flat()
+  const verdicts = (await readVerdictsOfGroups(sql, groups, when)).flatMap((each) => [...each])
   if (verdicts.length === 0)
     throw new Problem('record-not-found', { field: 'personId', values: { id: personId } })
   const needed = requireOverridable(verdicts, proposal)

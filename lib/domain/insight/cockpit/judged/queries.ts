@@ -21,6 +21,7 @@ import {
   searchSeats,
   untrainedIn,
   type Lacking,
+  type Refused,
   type SeatSearch,
   type Training,
 } from './rules'
@@ -49,14 +50,12 @@ export async function readDayPermits({ context, clock, days }: Reading): Promise
       (permit.status === 'Submitted' || permit.status === 'Approved') &&
       (answersFor(permit) || mayDecide(actor, permit)),
   )
-  const verdicts = await readVerdictsOn(context, concerned)
+  const refused = await readRefusedOn(context, concerned)
   const lacking = new Map(
-    concerned.map((permit) => {
-      const refused = (verdicts.get(permit.id) ?? []).flatMap((verdict, index) =>
-        verdict.verdict === 'refused' ? [{ verdict, path: `workers.${index}` }] : [],
-      )
-      return [permit.id, { fields: fieldGaps(factsOf(permit), clock), refused }] as const
-    }),
+    concerned.map((permit) => [
+      permit.id,
+      { fields: fieldGaps(factsOf(permit), clock), refused: refused.get(permit.id) ?? [] },
+    ]),
   )
   const seatsFor = await readSeatSearch(context, concerned, lacking)
   return permits.map((permit) => {
@@ -68,11 +67,11 @@ export async function readDayPermits({ context, clock, days }: Reading): Promise
 type Context = Reading['context']
 type Asked = Omit<DayPermit, 'judged'>
 
-/** In one statement for each day. */
-async function readVerdictsOn(
+/** By permit, in one statement for each day. Of thousands who are judged only the refused are kept in memory. */
+async function readRefusedOn(
   { sql, now }: Context,
   permits: readonly Asked[],
-): Promise<Map<string, Verdict[]>> {
+): Promise<Map<string, Refused[]>> {
   const days = [...new Set(permits.map(({ workDate }) => workDate))]
   const found = await Promise.all(
     days.map(async (day) => {
@@ -82,10 +81,20 @@ async function readVerdictsOn(
         asked: caseOfPermit(permit),
       }))
       const verdicts = await readVerdictsOfGroups(sql, groups, { purpose: 'Work', at: now, day })
-      return ofDay.map(({ id }, index) => [id, verdicts[index] ?? []] as const)
+      return ofDay.map(({ id }, index) => [id, refusedIn(verdicts[index] ?? [])] as const)
     }),
   )
   return new Map(found.flat())
+}
+
+function refusedIn(verdicts: Iterable<Verdict>): Refused[] {
+  const refused: Refused[] = []
+  let index = 0
+  for (const verdict of verdicts) {
+    if (verdict.verdict === 'refused') refused.push({ verdict, path: `workers.${index}` })
+    index += 1
+  }
+  return refused
 }
 
 const nobody: SeatSearch<OpenSession> = () => ({ untrained: [], sessions: [], booked: new Map() })

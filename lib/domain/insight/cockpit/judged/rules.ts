@@ -12,10 +12,12 @@ import type { PermitRole, PermitStatus } from '@/lib/domain/work/work-permits/wo
 import { isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
 import type { Day } from '@/lib/platform/dates/day'
 
+/** Somebody who may not work, with the place in the form. */
+export type Refused = { verdict: Verdict; path: string }
+
 export type Lacking = {
   fields: FieldGap[]
-  /** Of those who may not work, with their place in the form. */
-  refused: { verdict: Verdict; path: string }[]
+  refused: Refused[]
 }
 
 export type Training<S> = {

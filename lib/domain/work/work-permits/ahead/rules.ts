@@ -18,8 +18,17 @@ type Permit = Omit<PermitParties, 'task'> & {
   approvals: readonly { role: string; userId: string }[]
 }
 
-export const rolesIn = (actor: Actor, { assigneeUserId, ...permit }: Permit): PermitRole[] =>
-  rolesOf(actor, { ...permit, task: assigneeUserId ? { assigneeUserId } : null })
+export const rolesIn = (
+  actor: Actor,
+  { assigneeUserId, requestedByUserId, contractorId, project, requesterHasLeft }: Permit,
+): PermitRole[] =>
+  rolesOf(actor, {
+    requestedByUserId,
+    contractorId,
+    project,
+    requesterHasLeft,
+    task: assigneeUserId ? { assigneeUserId } : null,
+  })
 
 /** The commands that the permit's own page offers. */
 export function commandsOn(actor: Actor, permit: Permit, clock: Clock): PermitCommand[] {
