@@ -59,9 +59,14 @@ const ending = (today: Day): Fragment => fragment`
   AND credential."expiresOn" BETWEEN ${today}::date AND ${today}::date + (SELECT max("warnDays") FROM ${CREDENTIAL_TYPES})
   AND credential."expiresOn" <= ${today}::date + type."warnDays"`
 
-const RENEWAL = fragment`
+const renewalOf = (isOfHolder: Fragment) => fragment`
   (SELECT bool_or(later."status" = 'Approved') FROM "credentials" later
-  WHERE later."status" <> 'Revoked' AND ${IS_RENEWAL})`
+  WHERE ${isOfHolder} AND later."status" <> 'Revoked' AND ${IS_RENEWAL})`
+
+/** The holder by one column: of an OR, PostgreSQL asks two indexes and puts their answers together, for each row. */
+const RENEWAL = fragment`
+  CASE WHEN credential."personId" IS NOT NULL THEN ${renewalOf(fragment`later."personId" = credential."personId"`)}
+    ELSE ${renewalOf(fragment`later."employerId" = credential."employerId"`)} END`
 
 type Asked = {
   /** Of this company and its people alone. */
