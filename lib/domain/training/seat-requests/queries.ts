@@ -9,7 +9,7 @@ import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import { fragment, joined, literals, noFragment, type Fragment } from '@/lib/platform/db/fragment'
-import { pageSql } from '@/lib/platform/db/paging'
+import { pageSql, totalOf } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { seatRequests } from './contract'
 import { openStatuses } from './of-session/rules'
@@ -82,13 +82,17 @@ export async function searchSeatRequests(
   const rows = await sql`SELECT ${ROW} ${FROM} ${where} ${orderBy(sort)} ${part}`.rows(
     listedRequest,
   )
-  const count = () =>
-    sql`SELECT count(*)::int AS "count" FROM "seat_requests" request ${where}`.one(
-      z.object({ count: z.int() }),
-    )
+  const count = async () => {
+    const counted = z.object({ count: z.int() })
+    return (
+      await sql`SELECT count(*)::int AS "count" FROM "seat_requests" request ${where}`.one(counted)
+    ).count
+  }
   return {
     rows: rows.map((row) => presentSeatRequest(actor, row, now)),
-    total: page ? (await count()).count : rows.length,
+    total: page
+      ? await totalOf({ skip: (page - 1) * pageSize, take: pageSize }, rows, count)
+      : rows.length,
   }
 }
 
