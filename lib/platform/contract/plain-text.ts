@@ -26,3 +26,7 @@ export const isOneLine = (text: string): boolean => !HIDDEN.test(text)
 
 /** As `isOneLine`, with line breaks and tabs. */
 export const isPlainLines = (text: string): boolean => !HIDDEN_IN_LINES.test(text)
+
+/** The start of a text, without half a character at its end: PostgreSQL takes none in JSON. */
+export const startOf = (text: string, longest: number): string =>
+  text.slice(0, longest).toWellFormed()

@@ -76,6 +76,22 @@ describe('a workbook', () => {
     ])
   })
 
+  test('has no half characters, and of a fault no more than its name', async () => {
+    const fault = `#${'A'.repeat(18)}`
+    const cells = [
+      `<c t="e"><v>${fault}👷</v></c>`,
+      `<c><v>${fault}👷</v></c>`,
+      `<c t="str"><v>${'#'.padEnd(1000, 'A')}</v></c>`,
+    ]
+    const parts = workbookParts(row(cells.join('')))
+    const named = parts['xl/workbook.xml']!.replace('คน', `${'ก'.repeat(30)}👷`)
+    const bytes = zipOf({ ...parts, 'xl/workbook.xml': named })
+    expect(await textsOf(bytes)).toEqual([
+      [`${fault}\ufffd!formula-error`, `${fault}\ufffd!formula-error`, `${fault}A!formula-error`],
+    ])
+    expect((await readTable(bytes, 'somebody')).sheet).toBe(`${'ก'.repeat(30)}\ufffd`)
+  })
+
   test('says where its texts are', async () => {
     const { 'xl/sharedStrings.xml': texts = '', ...parts } = workbookParts(
       row('<c t="s"><v>0</v></c>'),

@@ -1,3 +1,4 @@
+import { startOf } from '../contract/plain-text'
 import { addDays } from '../dates/day'
 import {
   LIMITS,
@@ -84,16 +85,24 @@ function cellOf({ type, style, value, inline }: Open, reading: Reading): SheetCe
   const text = value.join('')
   if (type === 's') return textCell(reading.texts[Number(text)] ?? '')
   if (type === 'inlineStr') return textCell(unescaped(inline.join('')))
-  if (type === 'e') return { text: text.slice(0, 20), flaw: 'formula-error' }
+  if (type === 'e') return faultCell(text)
   if (type === 'b') return { text: text === '1' ? 'TRUE' : 'FALSE' }
   if (type === 'd') return textCell(text.slice(0, 10))
   if (type === 'str')
-    return /^#[A-Z/0!?]+$/.test(text) ? { text, flaw: 'formula-error' } : textCell(unescaped(text))
+    return /^#[A-Z/0!?]+$/.test(text) ? faultCell(text) : textCell(unescaped(text))
   if (text.trim() === '') return null
   const number = Number(text)
-  if (!Number.isFinite(number)) return { text: text.slice(0, 20), flaw: 'formula-error' }
+  if (!Number.isFinite(number)) return faultCell(text)
   return reading.dates[style] ? dayCell(number, reading) : numberCell(number)
 }
+
+/** The longest name that a program has for a fault is `#GETTING_DATA`. */
+const LONGEST_FAULT = 20
+
+const faultCell = (text: string): SheetCell => ({
+  text: startOf(text, LONGEST_FAULT),
+  flaw: 'formula-error',
+})
 
 /** From which spreadsheets count days, and by how many days later workbooks of 1904 begin. */
 const DAY_ZERO = '1899-12-30'

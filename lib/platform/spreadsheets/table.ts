@@ -1,5 +1,6 @@
 /** Tables that people send as files: what is read of them, and how much. */
 import { composed } from '../contract/bounds'
+import { startOf } from '../contract/plain-text'
 
 /** Why the text of a cell is not what its author meant. */
 export const cellFlaws = ['formula-error', 'merged', 'digits-lost'] as const
@@ -46,12 +47,7 @@ const SHORTENED = /^\d([.,]\d{1,20})?e\+\d{1,3}$/i
 
 /** In NFC, as what is typed into a form: a text is found by it whatever the order of its marks. */
 export const textCell = (text: string): SheetCell | null => {
-  const trimmed = composed(
-    text
-      .slice(0, LIMITS.cell + 1)
-      .toWellFormed()
-      .trim(),
-  )
+  const trimmed = composed(startOf(text, LIMITS.cell + 1).trim())
   if (trimmed === '') return null
   return trimmed.length < 30 && SHORTENED.test(trimmed)
     ? { text: trimmed, flaw: 'digits-lost' }

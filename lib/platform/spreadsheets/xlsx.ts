@@ -1,3 +1,4 @@
+import { startOf } from '../contract/plain-text'
 import { readSheet, unescaped } from './sheet'
 import { LIMITS, Refused, unreadable, type Table } from './table'
 import { readXml } from './xml'
@@ -56,7 +57,7 @@ function workbookOf(parts: Parts) {
       if (element === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '')
       if (element !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return
       const id = Object.entries(attributes).find(([name]) => /(^|:)id$/.test(name))?.[1] ?? ''
-      sheets.push({ name: (attributes.name ?? '').slice(0, 31), path: targets.get(id) ?? '' })
+      sheets.push({ name: startOf(attributes.name ?? '', 31), path: targets.get(id) ?? '' })
     },
   })
   if (sheets.length === 0) throw unreadable()

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { NIL_ID } from '@/lib/platform/contract/nil-id'
+import { startOf } from '@/lib/platform/contract/plain-text'
 import { Problem } from '@/lib/platform/contract/problem'
 import { readDateStyle } from '@/lib/domain/site/settings/queries'
 import { dayIn } from '@/lib/platform/dates/day'
@@ -93,7 +94,7 @@ async function readCalendar({ db, language, now }: Importing): Promise<Calendar>
 /** A row that is a record has its id as the key, whatever it is told by. */
 function withKeys(kind: Kind, row: FileRow & RowToLookUp, match: Match): KeyedRow {
   const known = chosenOf(kind, row, match) ?? match.known?.id
-  const cut = (key: string | null | undefined) => key?.slice(0, LONGEST_KEY) ?? null
+  const cut = (key: string | null | undefined) => (key ? startOf(key, LONGEST_KEY) : null)
   const key = kind.isAboutPerson ? kind.keyOf(row.values) : (known ?? kind.keyOf(row.values))
   const otherKey = known ? kind.numberOf?.(row.values) : kind.otherKeyOf?.(row.values)
   return { ...row, match, key: cut(key), otherKey: cut(otherKey) }
