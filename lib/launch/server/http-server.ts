@@ -7,7 +7,7 @@ import { traceIdOf } from '../../platform/tracing/trace-parent'
 import { limitChunks } from './chunk-limit'
 import { Connections } from './connections'
 import { sendProblem } from './problem-response'
-import { checkRequestLine, toOriginForm } from './request-line'
+import { checkRequestLine, refusedByHead, toOriginForm } from './request-line'
 import { type SecurityOptions, securityHeaders, setSecurityHeaders } from './security-headers'
 import { endStalledAnswer, PATIENCE } from './stalled-answer'
 import { closeAfterUnreadBody } from './unread-body'
@@ -32,7 +32,11 @@ export class HttpServer {
     private readonly handle: Handler,
     private readonly options: Options,
   ) {
-    this.server = http.createServer((request, response) => this.answer(request, response))
+    const answer = (request: IncomingMessage, response: ServerResponse) =>
+      this.answer(request, response)
+    this.server = http.createServer({ requireHostHeader: false }, answer)
+    this.server.on('checkExpectation', answer)
+    this.server.on('connect', (_, socket) => this.refuse(400, socket))
     this.server.on('connection', (socket) => this.connections.add(socket))
     this.server.on('clientError', (error, socket) => this.refuseUnparsable(error, socket))
     this.server.requestTimeout = REQUEST_LIMIT
@@ -73,6 +77,8 @@ export class HttpServer {
     endStalledAnswer(request, response, this.options.patienceMs ?? PATIENCE)
     limitChunks(request, () => this.refuse(413, request.socket))
     this.connections.track(request, response)
+    const status = refusedByHead(request)
+    if (status) return void response.writeHead(status, { connection: 'close' }).end()
     const problem = checkRequestLine(request)
     if (problem) return sendProblem(request, response, problem)
     setClientAddress(request, this.options.trustedHops)

@@ -14,6 +14,16 @@ export function checkRequestLine(request: IncomingMessage): Problem | undefined 
   return isWellFormed(path) ? undefined : new Problem('malformed-path')
 }
 
+/**
+ * The status of a request that names no host (RFC 9112, 3.2), or expects more than to be told to go on (RFC 9110, 10.1.1).
+ * Node would answer both itself, without our headers.
+ */
+export function refusedByHead({ httpVersion, headers }: IncomingMessage): 400 | 417 | undefined {
+  if (headers.host === undefined && httpVersion !== '1.0') return 400
+  const { expect = '100-continue' } = headers
+  return expect.toLowerCase() === '100-continue' ? undefined : 417
+}
+
 /** Rewrites an absolute-form target to origin form (RFC 9112, 3.2), the only one that Next and our own rules know. */
 export function toOriginForm(request: IncomingMessage): void {
   const { url = '' } = request

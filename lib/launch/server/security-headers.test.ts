@@ -74,6 +74,21 @@ test.each([
   expect(head).toContain('cross-origin-resource-policy: same-origin')
 })
 
+test.each([
+  ['a request without a host', 'GET /users HTTP/1.1', 400],
+  [
+    'a request that expects what nobody knows',
+    'GET /users HTTP/1.1\r\nHost: x\r\nExpect: tea',
+    417,
+  ],
+  ['a request for a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: x', 400],
+])('the answer to %s, which Node would give, has them, too', async (_, head, status) => {
+  const text = `${head}\r\nConnection: close\r\n\r\n`
+  const answer = (await RawConnection.exchange(await listen(), text)).toLowerCase()
+  expect(answer).toContain(`http/1.1 ${status} `)
+  expect(answer).toContain('content-security-policy: default-src')
+})
+
 test('what Next sends to its router names its characters', async () => {
   const url = await listen(false, async (_, response) => {
     response.writeHead(200, { 'content-type': 'text/x-component' }).end()
