@@ -1,3 +1,4 @@
+import { SignInBrowser } from '@/lib/testing/calls/sign-in-browser'
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 import type { ProblemBody } from '@/lib/platform/contract/problem'
@@ -63,4 +64,20 @@ test('a body that is no form is refused', async () => {
   const headers = { 'content-type': 'application/json' }
   const refused = await ask('POST', 'callback/credentials', { headers, body: '{}' })
   expect(refused).toEqual([415, 'unsupported-content-type'])
+})
+
+test.each([
+  ['x', '/'],
+  ['http://[', '/'],
+  ['javascript:alert(1)', '/'],
+  ['https://evil.example/', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/projects?page=2', '/projects?page=2'],
+])('whoever asks to return to %j is led to %s', async (callbackUrl, path) => {
+  const browser = new SignInBrowser()
+  const fields = { username: 'nobody@example.com', password: 'x', callbackUrl }
+  expect((await browser.submit(fields)).error).toBe('wrong-credentials')
+  const address = encodeURIComponent(`http://localhost:3000${path}`)
+  expect(browser.cookie.cookie).toContain(`next-auth.callback-url=${address}`)
 })

@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { deviceCookieName, type DeviceCookie } from '../auth/device-cookie'
+import { returnPath } from '../auth/return-path'
 import { authOptions } from '../auth/sign-in/session'
 import { config } from '../config/config'
 import { contentTypeOf, readBytes } from './body'
@@ -14,6 +15,7 @@ import { forEachMethod } from './serve'
 /** In bytes: a name, a password and a token. */
 const BODY_LIMIT = 16 * 1024
 const FORM = ['application/x-www-form-urlencoded'] as const
+const CALLBACK_URL = 'callbackUrl'
 
 type SignIn = 'passwords' | 'provider'
 type Endpoint = { method: 'GET' | 'POST'; onlyWith?: SignIn }
@@ -69,16 +71,19 @@ function requireUsed(path: string, method: string): void {
 }
 
 /**
- * The request with a body of limited length, as next-auth has no limit, and without the `callbackUrl` of its address:
- * we do not use it, and next-auth answers an invalid one with 500.
+ * The request with a body of limited length, as next-auth has no limit. Its `callbackUrl` is a path of ours in the body,
+ * and none in the address, where we do not use it: next-auth answers one that it cannot read with 500.
  */
 async function withinLimits(
   { url, method, headers }: NextRequest,
   request: ApiRequest,
 ): Promise<NextRequest> {
   const address = new URL(url)
-  address.searchParams.delete('callbackUrl')
+  address.searchParams.delete(CALLBACK_URL)
   if (method !== 'POST') return new NextRequest(address, { method, headers })
   contentTypeOf(request.headers, FORM)
-  return new NextRequest(address, { method, headers, body: await readBytes(request, BODY_LIMIT) })
+  const form = new URLSearchParams(Buffer.from(await readBytes(request, BODY_LIMIT)).toString())
+  const returnTo = form.get(CALLBACK_URL)
+  if (returnTo !== null) form.set(CALLBACK_URL, returnPath(returnTo))
+  return new NextRequest(address, { method, headers, body: form.toString() })
 }
