@@ -25,6 +25,7 @@ test.each([
   ['GET http://safety.example.com/users?a=1', 'safety.example.com/users?a=1'],
   ['GET HTTP://safety.example.com:8080', 'safety.example.com:8080/'],
   ['GET /%E0%B8%81', 'localhost/%E0%B8%81'],
+  ['GET /readme/...x/a..b', 'localhost/readme/...x/a..b'],
   ['DELETE /api/users/remove', 'localhost/api/users/remove'],
 ])('%s is served', async (line, seen) => {
   const answer = await ask(line)
@@ -39,6 +40,10 @@ test.each([
   ['GET /api/users/get/%', 400, 'malformed-path'],
   ['GET /%ff', 400, 'malformed-path'],
   ['GET /a%00b', 400, 'malformed-path'],
+  ['GET /_next/../users', 400, 'malformed-path'],
+  ['POST /api/%2e%2E/sign-in', 400, 'malformed-path'],
+  ['GET /./users', 400, 'malformed-path'],
+  ['GET /users/..', 400, 'malformed-path'],
   ['POST /swagger-ui/swagger-ui.css', 405, 'method-not-allowed'],
   ['DELETE /projects', 405, 'method-not-allowed'],
   ['OPTIONS *', 405, 'method-not-allowed'],

@@ -33,9 +33,13 @@ export function toOriginForm(request: IncomingMessage): void {
   request.headers.host = host // RFC 9112, 3.2.2: the target overrides the Host header
 }
 
+/** What a client resolves before it asks. Next would resolve it, too, after the rules for pages and for the API. */
+const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i
+
 function isWellFormed(path: string): boolean {
+  if (!path.startsWith('/') || DOT_SEGMENT.test(path)) return false
   try {
-    return path.startsWith('/') && !decodeURIComponent(path).includes('\0')
+    return !decodeURIComponent(path).includes('\0')
   } catch {
     return false // broken percent signs
   }
