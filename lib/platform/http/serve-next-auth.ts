@@ -1,5 +1,7 @@
+import { cookies as nextCookies } from 'next/headers'
 import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
+import { cookiesAt } from '../auth/cookies'
 import { deviceCookieName, type DeviceCookie } from '../auth/device-cookie'
 import { returnPath } from '../auth/return-path'
 import { authOptions } from '../auth/sign-in/session'
@@ -41,11 +43,13 @@ export const serveNextAuth = () =>
 
 async function answer(nextRequest: NextRequest, request: ApiRequest): Promise<ApiResponse> {
   const names = [(await request.params()).nextauth ?? []].flat()
-  requireUsed(names.join('/'), request.method)
+  requireUsed(names, request.method)
   const cookies = cookiesOf(request.headers)
   const device: DeviceCookie = { sent: cookies[deviceCookieName()] }
+  const limited = await withinLimits(nextRequest, request)
+  await forgetForeignReturn()
   const response: Response = await NextAuth(
-    await withinLimits(nextRequest, request),
+    limited,
     { params: Promise.resolve({ nextauth: names }) },
     await authOptions(device, cookies),
   )
@@ -62,13 +66,27 @@ async function answer(nextRequest: NextRequest, request: ApiRequest): Promise<Ap
   }
 }
 
-function requireUsed(path: string, method: string): void {
+/** Next gives a slash that was sent as `%2F` within a name. */
+function requireUsed(names: string[], method: string): void {
+  const path = names.map(encodeURIComponent).join('/')
   const endpoint = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined
   const signIn: SignIn = config().provider ? 'provider' : 'passwords'
   if (!endpoint || (endpoint.onlyWith ?? signIn) !== signIn) throw new Problem('path-not-found')
   if (endpoint.method !== method)
     throw new Problem('method-not-allowed', { values: { allowed: endpoint.method } })
 }
+
+/** The cookie in which next-auth keeps where to return to, which it does not read from the request that it is given. */
+async function forgetForeignReturn(): Promise<void> {
+  const { appUrl } = config()
+  const { name } = cookiesAt(appUrl).callbackUrl!
+  const kept = await nextCookies()
+  const sent = kept.get(name)?.value
+  if (sent !== undefined && !isOfSite(sent, appUrl)) kept.delete(name)
+}
+
+const isOfSite = (address: string, appUrl: string) =>
+  URL.canParse(address) && new URL(address).origin === new URL(appUrl).origin
 
 /**
  * The request with a body of limited length, as next-auth has no limit. Its `callbackUrl` is a path of ours in the body,

@@ -1,6 +1,7 @@
 import { database } from '../../db/database'
 import { isStorable, withoutUnseen } from '../../contract/plain-text'
 import { Problem } from '../../contract/problem'
+import { requireStorable } from '../../contract/storable'
 import { knownDevice, rememberDevice, type DeviceCookie } from '../device-cookie'
 import { directory, type HashChange, type Login } from '../directory'
 import { hashPassword, isWeaker, isPasswordRight } from '../password'
@@ -99,9 +100,12 @@ export async function signInByPasskey({ answer, address, cookie, traceId }: ByPa
   return recorded(user, traceId, 'passkey')
 }
 
+/** The limits of a body count here, too: next-auth has taken the text from a form. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    requireStorable(value)
+    return value
   } catch {
     return null
   }
