@@ -43,6 +43,11 @@ test.each(operations)('$name is described and secured', ({ operation }) => {
   })
 })
 
+test('the 500 that was agreed is described where it is answered, and nowhere else', () => {
+  const described = operations.filter(({ operation }) => '500' in Object(operation).responses)
+  expect(described.map(({ name }) => name)).toEqual(['post /api/projects/save'])
+})
+
 test('what other systems receive is described with its signature', () => {
   expect(Object.keys(document.webhooks ?? {})).toEqual(['change', 'test'])
   expect(document.webhooks?.change?.post).toMatchObject({

@@ -26,8 +26,9 @@ export const statusesOf = (contract: Contract): Refusal[] =>
     (status) => canOccur[status](contract) || isNamed(status, contract),
   )
 
+/** A limit, such as `at most 500`, is no status. */
 const isNamed = (status: Refusal, { description = '' }: Contract) =>
-  new RegExp(`\\b${status}\\b`).test(description)
+  new RegExp(`(?<!\\bmost )\\b${status}\\b`, 'i').test(description)
 
 const membersOf = (input: z.ZodType): string[] =>
   input instanceof z.ZodObject ? Object.keys(input.shape) : []
