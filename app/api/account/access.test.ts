@@ -1,13 +1,13 @@
+import { SignInBrowser } from '@/lib/testing/calls/sign-in-browser'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { users } from '@/lib/domain/people/users/contract'
-import { authOptions } from '@/lib/platform/auth/sign-in/session'
 import { DAY, MINUTE } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
 import { callWithCookie, type Cookie } from '@/lib/testing/calls/call-with-cookie'
 import { call, send, tokenOf } from '@/lib/testing/calls/call'
-import { createUser } from '@/lib/testing/records/factories'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
 import { cookieOf } from '@/lib/testing/calls/session-cookie'
 
 const PASSWORD = 'a long password'
@@ -32,13 +32,19 @@ async function idleFor(days: number): Promise<Cookie> {
 }
 
 describe('a session', () => {
-  test('a session ends when its browser signs in again', async () => {
-    const user = await createUser('WorkOwner')
-    const [replaced, other] = [await cookieOf(user), await cookieOf(user)]
-    const [name, ...value] = replaced.cookie.split('=')
-    const { events } = await authOptions({}, { [name!]: value.join('=') })
-    await events!.signIn!({ user: { id: user.userId }, account: null })
-    expect([await isIn(replaced), await isIn(other)]).toEqual([false, true])
+  test('a session ends when its browser signs in again, whoever that is', async () => {
+    const user = await createUser('WorkOwner', { password: PASSWORD })
+    const colleague = await createUser('WorkOwner', { password: PASSWORD })
+    const other = await cookieOf(user)
+    const browser = new SignInBrowser()
+    const signIn = async ({ email }: TestUser) => {
+      expect((await browser.submit({ username: email!, password: PASSWORD })).error).toBeNull()
+      return browser.cookie
+    }
+    const replaced = [await signIn(user), await signIn(user)]
+    const present = await signIn(colleague)
+    const areIn = await Promise.all([...replaced, present, other].map(isIn))
+    expect(areIn).toEqual([false, false, true, true])
   })
 
   test.each([
