@@ -1,4 +1,10 @@
+import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { tokenOf } from '@/lib/testing/calls/call'
+import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import { query } from '../contract/contract'
+import { serve } from './serve'
 import { limitPerUser } from './per-user-limit'
 
 const never = new AbortController()
@@ -59,4 +65,32 @@ test('work that fails no longer counts', async () => {
   const fail = () => Promise.reject(new Error('no'))
   for (let n = 0; n < 20; n++)
     await expect(limitPerUser('unlucky', never, fail)).rejects.toThrow('no')
+})
+
+test('of the calls of one user to an endpoint eight run at once, whichever token they come with', async () => {
+  const { state, work } = gate()
+  const contract = query('/api/slow', {
+    policy: 'realm-basic',
+    summary: 'Takes its time',
+    input: z.object({}),
+    output: z.object({}),
+  })
+  const route = serve(contract, async () => (await work(), {}))
+  const send = async (caller: TestUser) => {
+    const authorization = `Bearer ${await tokenOf(caller)}`
+    const request = new NextRequest('http://localhost:3000/api/slow', {
+      method: 'POST',
+      headers: { authorization },
+    })
+    return (await route.POST(request, { params: Promise.resolve({}) })).status
+  }
+  const [busy, other] = [await createUser('Admin'), await createUser('Admin')]
+  const all = Array.from({ length: 12 }, () => send(busy))
+  await expect.poll(() => state.begun).toBe(8)
+  all.push(send(other))
+  await expect.poll(() => state.begun).toBe(9)
+  await nextTick()
+  expect(state.begun).toBe(9)
+  state.open()
+  expect(await Promise.all(all)).toEqual(Array(13).fill(200))
 })
