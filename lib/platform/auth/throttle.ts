@@ -1,6 +1,5 @@
-import { RateLimiterRes } from 'rate-limiter-flexible'
 import { DAY, HOUR, MINUTE } from '../dates/durations'
-import { rateLimiter } from '../db/rate-limiter'
+import { isTooMany, rateLimiter } from '../db/rate-limiter'
 import { database } from '../db/database'
 import { processWide } from '../process/process-wide'
 import { Problem } from '../contract/problem'
@@ -58,14 +57,14 @@ export async function countResetRequest(account: string, address: string): Promi
   return resetAccount.consume(keyOf(account)).then(
     () => true,
     (refusal: unknown) => {
-      if (refusal instanceof RateLimiterRes) return false
+      if (isTooMany(refusal)) return false
       throw refusal
     },
   )
 }
 
 function problemOf(refusal: unknown, userId?: string): unknown {
-  if (!(refusal instanceof RateLimiterRes)) return refusal
+  if (!isTooMany(refusal)) return refusal
   const seconds = Math.ceil(refusal.msBeforeNext / 1000)
   const values = { minutes: Math.ceil(seconds / 60) }
   return new Problem('too-many-attempts', { values, retryAfter: seconds, logDetails: { userId } })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { SECOND } from '../dates/durations'
 import { pool } from './client'
 import { preparedName } from './statement-name'
@@ -24,3 +24,13 @@ export const rateLimiter = (keyPrefix: string, points: number, duration: number)
     points,
     duration: duration / SECOND,
   })
+
+/**
+ * Whether it is what a limiter rejects with, by its shape: a limiter that the process has once may come from another
+ * copy of this library. Source: docs/decisions/0217-once-for-the-process.md.
+ */
+export const isTooMany = (refusal: unknown): refusal is RateLimiterRes =>
+  typeof refusal === 'object' &&
+  refusal !== null &&
+  !(refusal instanceof Error) &&
+  'msBeforeNext' in refusal

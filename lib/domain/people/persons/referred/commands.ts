@@ -1,8 +1,8 @@
-import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import { Problem } from '@/lib/platform/contract/problem'
 import { DAY, SECOND } from '@/lib/platform/dates/durations'
-import { rateLimiter } from '@/lib/platform/db/rate-limiter'
+import { isTooMany, rateLimiter } from '@/lib/platform/db/rate-limiter'
 import { processWide } from '@/lib/platform/process/process-wide'
 import { MOST_REFERRED } from '../rules'
 
@@ -20,7 +20,7 @@ export const consumeReferred = (userId: string, count: number): Promise<RateLimi
     .then(
       () => null,
       (refusal: unknown) => {
-        if (refusal instanceof RateLimiterRes) return refusal
+        if (isTooMany(refusal)) return refusal
         throw refusal
       },
     )
