@@ -1,3 +1,6 @@
+import { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { reader, row, table } from '@/lib/testing/files/export-table'
@@ -86,6 +89,24 @@ test.each([
       await expect(new Response(bytes).bytes()).rejects.toThrow(/taken nothing for 30 seconds/)
   },
 )
+
+test('who leaves amid a ZIP is no fault of ours', async () => {
+  const { bytes } = zipOf('leaving', 3)
+  const body = bytes as ReadableStream<Uint8Array>
+  const taken = body.getReader()
+  await taken.read()
+  taken.releaseLock()
+  await pipeline(Readable.fromWeb(body as WebStream), new Leaving()).catch(() => undefined)
+  await moment()
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+/** A connection that ends before all was sent. */
+class Leaving extends Writable {
+  override _write(): void {
+    this.destroy()
+  }
+}
 
 test('who takes something now and then gets all of a ZIP', async () => {
   const stream = zipOf('slow').bytes.getReader()

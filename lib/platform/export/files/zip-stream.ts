@@ -29,18 +29,19 @@ export function zipStream(entries: readonly ZipEntry[], userId: string): Generat
     drawn++
     return Readable.from(parts)
   }
-  zip.on('error', (error) => outputStream.destroy(error as Error))
+  const fail = (error: unknown) => {
+    const { stack } = error as Error
+    // Otherwise the reader has gone.
+    if (!outputStream.destroyed) log.error({ error: stack }, 'ZIP failed')
+    outputStream.destroy(error as Error)
+  }
+  zip.on('error', fail)
   for (const entry of entries)
     zip.addReadStreamLazy(entry.name, { compress: false }, (give) => {
-      draw(entry).then(
-        (content) => give(null, content),
-        (error: unknown) => outputStream.destroy(error as Error),
-      )
+      draw(entry).then((content) => give(null, content), fail)
     })
   zip.end()
-  outputStream.once('error', (error) => {
-    if (!stopping.signal.aborted) log.error({ error: error.stack }, 'ZIP failed')
-  })
+  outputStream.once('error', () => undefined) // told by who has destroyed it
   outputStream.once('close', () => {
     stopping.abort()
     slot.release()
