@@ -55,6 +55,20 @@ test('the session cookie is HttpOnly and SameSite', async ({ as }) => {
     expect([name, httpOnly]).toEqual([name, name !== 'locale'])
 })
 
+// The pages and the API are built apart, and each has signed somebody in before: one of them counts with what the other made.
+test('an account that is locked says so to the form and to the API alike', async ({ request }) => {
+  const somebody = { username: `${crypto.randomUUID()}@example.com`, password: 'not the password' }
+  const ask = () => request.post('/api/auth/token', { data: somebody })
+  for (let n = 0; n < 10; n++) expect((await ask()).status()).toBe(401)
+  const refused = await ask()
+  expect(refused.status()).toBe(429)
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
+  const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
+  const form = { ...somebody, csrfToken, json: 'true' }
+  const answer = await request.post('/api/auth/callback/credentials', { form })
+  expect((await answer.json()).url).toContain('error=too-many-attempts')
+})
+
 /** The scripts of every page, as the server sends them. */
 const SCRIPTS = path.resolve(import.meta.dirname, '../../.next/static')
 
