@@ -13,6 +13,7 @@ import { config } from '../../config/config'
 import type { Provider } from '../../config/provider'
 import { Problem } from '../../contract/problem'
 import { log } from '../../log/log'
+import { hasCode } from '../../process/error-code'
 import { processWide } from '../../process/process-wide'
 import { inSpan } from '../../tracing/spans'
 import type { Signed } from './access-token'
@@ -150,11 +151,12 @@ async function remoteKeys() {
   }))
 }
 
-/** Whether the keys could not be read, as opposed to a token that the provider did not sign. */
-const isUnreachable = (error: unknown) =>
-  error instanceof errors.JWKSTimeout ||
-  error instanceof TypeError ||
-  (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')
+/**
+ * Whether the keys could not be read, as opposed to a token that the provider did not sign. By the codes of jose: the
+ * set of keys is the process's, and may come from another copy of it.
+ */
+export const isUnreachable = (error: unknown) =>
+  error instanceof TypeError || hasCode(error, errors.JWKSTimeout.code, errors.JOSEError.code)
 
 export function provider(): Provider {
   const found = config().provider
