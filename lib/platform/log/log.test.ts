@@ -14,13 +14,15 @@ const argumentsOf = (program: string) => [
 const textOf = (line: string) => (JSON.parse(line) as { msg: string }).msg
 
 /** The texts that a program logs before it ends. */
-function logged(program: string): string[] {
+const logged = (program: string): string[] => linesOf(program).map(textOf)
+
+function linesOf(program: string): string[] {
   const { stdout } = spawnSync(process.execPath, argumentsOf(program), {
     env,
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,
   })
-  return stdout.split('\n').filter(Boolean).map(textOf)
+  return stdout.split('\n').filter(Boolean)
 }
 
 test('an error is written at once, with the lines before it, even if the process is killed next', () => {
@@ -79,4 +81,21 @@ test('a process works on when the reader of its log has gone', async () => {
   const [text] = await once(child.stderr, 'data', { signal: AbortSignal.timeout(60_000) })
   expect(String(text)).toBe('works on')
   expect(await once(child, 'close')).toEqual([0, null])
+})
+
+test('what must not be logged is redacted among the fields and in each of them', () => {
+  const fields = `{ token: 's1', plain: 'text', day: new Date(0), none: undefined, nothing: null,
+    request: { password: 's2', cookie: ['s3'], path: '/' }, list: ['a'] }`
+  const [line = ''] = linesOf(`log.info(${fields}, 'told')`)
+  expect(JSON.parse(line)).toEqual({
+    level: 30,
+    time: expect.any(String),
+    token: '[redacted]',
+    plain: 'text',
+    day: '1970-01-01T00:00:00.000Z',
+    nothing: null,
+    request: { password: '[redacted]', cookie: '[redacted]', path: '/' },
+    list: ['a'],
+    msg: 'told',
+  })
 })
