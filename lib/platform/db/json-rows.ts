@@ -1,7 +1,6 @@
 import pg, { type Connection, type Submittable } from 'pg'
-import { inSpan } from '../tracing/spans'
 import type { Fragment } from './fragment'
-import { statementSpan } from './traced-statements'
+import { traced } from './traced-statements'
 
 export type JsonRows = {
   /** Together a JSON array in UTF-8. */
@@ -15,7 +14,7 @@ export type JsonRows = {
  * parsed, decoded or encoded here. Takes a connection of its own from the pool.
  */
 export const copyJsonRows = (pool: pg.Pool, statement: Fragment): Promise<JsonRows> =>
-  inSpan(statementSpan(statement), () => copy(pool, statement))
+  traced(statement, () => copy(pool, statement))
 
 async function copy(pool: pg.Pool, statement: Fragment): Promise<JsonRows> {
   const client = await pool.connect()
