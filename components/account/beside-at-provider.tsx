@@ -4,7 +4,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { refusalOf } from '@/components/sign-in/refusal'
-import { signInBesideAtProvider } from '@/lib/platform/browser/browser-session'
+import { signInBesideAtProvider } from '@/lib/platform/browser/sign-in'
 
 /** Where the window of the sign-in ends: it tells this page and closes. */
 const DONE = '/session-renewed'

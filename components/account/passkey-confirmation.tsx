@@ -4,7 +4,7 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { account } from '@/lib/domain/people/account/contract'
-import { askPasskey } from '@/lib/platform/browser/browser-session'
+import { askPasskey } from '@/lib/platform/browser/sign-in'
 import { ApiProblem, callApi } from '@/lib/platform/browser/client'
 
 /** In place of the password and the code. */

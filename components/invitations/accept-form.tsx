@@ -7,7 +7,7 @@ import { repeated } from '@/components/account/repeated-password'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { TextField } from '@/components/form/text-field'
-import { signInWith } from '@/lib/platform/browser/browser-session'
+import { signInWith } from '@/lib/platform/browser/sign-in'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import { PasswordFields } from './password-fields'
 

@@ -1,5 +1,5 @@
 'use client'
-import { Avatar, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ActionMenu } from '@/components/ui/action-menu'
@@ -37,15 +37,9 @@ export function AccountMenu({ name, roles }: Person) {
         </>
       }
     >
-      <Avatar
-        component="span"
-        size={32}
-        radius="xl"
-        classNames={{ placeholder: classes.letter }}
-        aria-hidden
-      >
+      <span className={classes.letter} aria-hidden>
         {firstLetterOf(own)}
-      </Avatar>
+      </span>
       <span className={classes.text}>
         <span className={classes.name}>{own}</span>
         <span className={classes.roles}>{roleNames}</span>

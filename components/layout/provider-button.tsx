@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { IconLogin2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { signInAtProvider } from '@/lib/platform/browser/browser-session'
+import { signInAtProvider } from '@/lib/platform/browser/sign-in'
 
 type Props = {
   label: string

@@ -4,7 +4,7 @@ import { use } from 'react'
 import { InputOwner } from '@/components/form/input-owner'
 import { useConfirm } from '@/components/ui/confirm'
 import { useToast } from '@/components/ui/toast'
-import { signOut } from '@/lib/platform/browser/browser-session'
+import { signOut } from '@/lib/platform/browser/sign-out'
 import { countUnsent } from '@/lib/platform/browser/unsent'
 
 /**

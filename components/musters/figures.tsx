@@ -1,5 +1,6 @@
 'use client'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { numberIn } from '@/lib/platform/i18n/formats'
 import classes from './muster.module.css'
 
 type Props = { counts: { expected: number; found: number; missing: number } }
@@ -18,11 +19,11 @@ export function Figures({ counts: { expected, found, missing } }: Props) {
 type FigureProps = { label: string; value: number; tone?: 'bad' | 'good' }
 
 function Figure({ label, value, tone }: FigureProps) {
-  const format = useFormatter()
+  const locale = useLocale()
   return (
     <div className={classes.figure} data-tone={tone}>
       <dt>{label}</dt>
-      <dd>{format.number(value)}</dd>
+      <dd>{numberIn(locale, value)}</dd>
     </div>
   )
 }

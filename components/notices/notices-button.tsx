@@ -1,5 +1,4 @@
 'use client'
-import { Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
@@ -26,16 +25,12 @@ export function NoticesButton() {
       className={classes.button}
       aria-label={t('bell', { count })}
     >
-      <Indicator
-        label={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-        disabled={count === 0}
-        size={18}
-        color="red.8"
-        offset={2}
-        display="flex"
-      >
+      <span className={classes.bell}>
         <IconBell size={22} aria-hidden />
-      </Indicator>
+        {count > 0 && (
+          <span className={classes.count}>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+        )}
+      </span>
     </Link>
   )
 }

@@ -4,7 +4,7 @@ import { useMounted } from '@mantine/hooks'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { signInWithPasskey } from '@/lib/platform/browser/browser-session'
+import { signInWithPasskey } from '@/lib/platform/browser/sign-in'
 
 type Props = {
   isShared: () => boolean

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { RevealablePassword } from '@/components/form/password-field'
-import { signInWith } from '@/lib/platform/browser/browser-session'
+import { signInWith } from '@/lib/platform/browser/sign-in'
 import { PasskeyButton } from './passkey-button'
 import { refusalOf, type Refusal } from './refusal'
 

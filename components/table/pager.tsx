@@ -1,5 +1,13 @@
 'use client'
-import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import {
+  Group,
+  NativeSelect,
+  PaginationItems,
+  PaginationNext,
+  PaginationPrevious,
+  PaginationRoot,
+  Text,
+} from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PAGE_SIZE, PAGE_SIZES, pageSizeOf } from './list-input'
@@ -27,7 +35,7 @@ export function Pager({ page, pages, total, onPage, children }: Props) {
         {children}
         {total > PAGE_SIZE && <PageSize size={size} from={from} />}
         {pages > 1 && (
-          <Pagination
+          <PaginationRoot
             component="nav"
             aria-label={t('pages')}
             total={pages}
@@ -35,10 +43,13 @@ export function Pager({ page, pages, total, onPage, children }: Props) {
             onChange={onPage}
             size="sm"
             getItemProps={(item) => ({ 'aria-label': t('page', { page: item }) })}
-            getControlProps={(control) => ({
-              'aria-label': t(control === 'previous' ? 'previousPage' : 'nextPage'),
-            })}
-          />
+          >
+            <Group gap={8}>
+              <PaginationPrevious aria-label={t('previousPage')} />
+              <PaginationItems />
+              <PaginationNext aria-label={t('nextPage')} />
+            </Group>
+          </PaginationRoot>
         )}
       </Group>
     </Group>

@@ -1,7 +1,8 @@
 'use client'
 import { Affix, Button, Group, Paper, Progress, Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { numberIn } from '@/lib/platform/i18n/formats'
 import classes from './download-progress.module.css'
 import type { Fetching } from './use-download'
 
@@ -64,9 +65,9 @@ function useSeconds(): number {
 }
 
 function useSize() {
-  const format = useFormatter()
+  const locale = useLocale()
   return (bytes: number) =>
     bytes < 1_000_000
-      ? `${format.number(Math.ceil(bytes / 1000))} KB`
-      : `${format.number(bytes / 1_000_000, { maximumFractionDigits: 1 })} MB`
+      ? `${numberIn(locale, Math.ceil(bytes / 1000))} KB`
+      : `${numberIn(locale, bytes / 1_000_000, { maximumFractionDigits: 1 })} MB`
 }

@@ -1,10 +1,11 @@
 'use client'
 import { IconClock, IconUpload } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import { ageOf } from '@/lib/domain/gate/gate/snapshot/rules'
 import { HOUR, MINUTE } from '@/lib/platform/dates/durations'
+import { numberIn } from '@/lib/platform/i18n/formats'
 import { queueLength } from '../store/queue'
 import { ageOfList } from '../scan/rules'
 import { serverNow } from '../store/clock'
@@ -53,7 +54,7 @@ export function StatusLine({ list, fault }: Props) {
 
 function useAge(list: GateList | null) {
   const t = useTranslations('kiosk.age')
-  const format = useFormatter()
+  const locale = useLocale()
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), TICK)
@@ -64,6 +65,6 @@ function useAge(list: GateList | null) {
   const past = ageOf(list, now)
   const unit = past < HOUR ? 'minute' : 'hour'
   const value = Math.floor(past / (past < HOUR ? MINUTE : HOUR))
-  const age = format.number(value, { style: 'unit', unit, unitDisplay: 'long' })
+  const age = numberIn(locale, value, { style: 'unit', unit, unitDisplay: 'long' })
   return { state, text: t(state, { age }) }
 }

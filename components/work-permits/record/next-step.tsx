@@ -1,6 +1,6 @@
 'use client'
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { queryOfPath } from '@/components/work-permits/form/steps'
 import { CommandButtons } from '@/components/workflow/command-buttons'
@@ -9,13 +9,14 @@ import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/c
 import { permitWorkflow, type PermitCommand } from '@/lib/domain/work/work-permits/workflow'
 import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { listIn } from '@/lib/platform/i18n/formats'
 
 type Props = { permit: PermitRecord; commands: Commands<PermitCommand> }
 
 export function NextStep({ permit, commands }: Props) {
   const t = useTranslations('workPermits')
   const roleName = useTranslations('roles')
-  const format = useFormatter()
+  const locale = useLocale()
   const { id, status, statusReason, can } = permit
   const isSubmitted = status === 'Submitted'
   const { data } = useApi(workPermits.readiness, { id }, { enabled: can.save || isSubmitted })
@@ -24,7 +25,8 @@ export function NextStep({ permit, commands }: Props) {
   const isElsewhere = (command: PermitCommand) =>
     command === 'stopWork' || (command === 'submit' && can.save && !isReady)
   const offered = commands.offered.filter((command) => !isElsewhere(command))
-  const roles = format.list(permit.awaiting.map(({ role }) => roleName(role)))
+  const awaited = permit.awaiting.map(({ role }) => roleName(role))
+  const roles = listIn(locale, awaited)
   const isSucceeded =
     permit.requesterHasLeft && permitWorkflow.nextStatus(status, 'finishWork') !== null
   const isPast = isSubmitted && data?.gaps.some(({ code }) => code === 'day-past')

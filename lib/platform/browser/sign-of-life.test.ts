@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assets } from '@/lib/domain/site/assets/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { HOUR, MINUTE, SECOND } from '../dates/durations'
-import { signInWith } from './browser-session'
+import { signInWith } from './sign-in'
 import { callApi } from './client'
 
 const id = '0199c8a0-0000-7001-8000-000000000002'

@@ -1,16 +1,10 @@
-import { forgetAllInput } from './kept-input'
-import { tellOtherTabs } from './other-tabs'
-import { forgetPushHere } from './push'
+import { postToNextAuth } from './next-auth'
 import { fetchAlive } from './sign-of-life'
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/**
- * Signing in and out from a page by next-auth's endpoints. Not by its client, which leaves the page for an error page of
- * its own if the server fails.
- */
 type Credentials = { username: string; password: string; otp?: string; isShared: boolean }
 
 /** Null after a sign-in, otherwise the code of the refusal. */
@@ -39,24 +33,12 @@ export async function askPasskey(): Promise<AuthenticationResponseJSON | string>
 
 async function enter(fields: Record<string, string>): Promise<string | null> {
   try {
-    const answer = await post('/api/auth/callback/credentials', fields)
+    const answer = await postToNextAuth('/api/auth/callback/credentials', fields)
     const { url } = (await answer.json()) as { url?: string }
     return url ? new URL(url).searchParams.get('error') : 'unavailable'
   } catch (failure) {
     return failure instanceof TypeError ? 'unreachable' : 'unavailable'
   }
-}
-
-/** Throws where the user may still be signed in; then nothing of this browser is forgotten. */
-export async function signOut(): Promise<void> {
-  const url = await endHere()
-  const left = await post('/api/auth/signout', {})
-  if (!left.ok) throw new Error(`signing out answers ${left.status}`)
-  forgetAllInput()
-  await forgetPushHere()
-  tellOtherTabs('signed-out')
-  // A full load: the next user must not find the previous one's data in memory.
-  window.location.assign(url)
 }
 
 /** Opens the external provider, which leads back to `next`. Null, or the code of the fault. */
@@ -87,7 +69,7 @@ type AtProvider = { url: string; error: null } | { url: null; error: string }
 async function addressAtProvider(next: string, asksAgain = false): Promise<AtProvider> {
   try {
     const path = `/api/auth/signin/oidc${asksAgain ? '?prompt=login' : ''}`
-    const answer = await post(path, { callbackUrl: next })
+    const answer = await postToNextAuth(path, { callbackUrl: next })
     const { url } = (await answer.json()) as { url?: string }
     if (!url) return { url: null, error: 'unavailable' }
     const error = new URL(url).searchParams.get('error')
@@ -95,18 +77,4 @@ async function addressAtProvider(next: string, asksAgain = false): Promise<AtPro
   } catch (failure) {
     return { url: null, error: failure instanceof TypeError ? 'unreachable' : 'unavailable' }
   }
-}
-
-/** The address to open after signing out: the external provider's, if there is one and the session still works. */
-async function endHere(): Promise<string> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetchAlive('/api/account/signOut', { method: 'POST', headers, body: '{}' })
-  return answer.ok ? ((await answer.json()) as { url: string }).url : '/sign-in'
-}
-
-/** next-auth expects a form with its token against forged requests. */
-async function post(path: string, fields: Record<string, string>): Promise<Response> {
-  const { csrfToken } = (await (await fetchAlive('/api/auth/csrf')).json()) as { csrfToken: string }
-  const body = new URLSearchParams({ callbackUrl: '/', ...fields, csrfToken, json: 'true' })
-  return fetchAlive(path, { method: 'POST', body })
 }
