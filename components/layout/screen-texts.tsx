@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { screenTexts, type TextsFolder } from '@/lib/platform/i18n/screen-texts'
-import { MoreTexts } from './more-texts'
+import { MoreTexts } from '@/components/ui/more-texts'
 
 type Props = { of: TextsFolder; children: ReactNode }
 

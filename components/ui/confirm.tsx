@@ -1,8 +1,10 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { createContext, useContext, type ReactNode } from 'react'
+import { useMessages } from 'next-intl'
+import { createContext, useCallback, useContext, type ReactNode } from 'react'
 import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import type { Question } from './confirm-dialog'
+import { MoreTexts } from './more-texts'
 import { useQuestion } from './use-question'
 
 type Ask = (question: Question) => Promise<boolean>
@@ -25,9 +27,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** `if (await confirm({ title, text, confirmLabel })) …` */
+/** `if (await confirm({ title, text, confirmLabel })) …`; a part of a page as `text` has the texts of its page. */
 export function useConfirm(): Ask {
   const ask = useContext(Context)
+  const texts = useMessages()
   if (!ask) throw new Error('useConfirm stands outside its provider')
-  return ask
+  return useCallback(
+    ({ text, ...question }) =>
+      ask({ ...question, text: <MoreTexts texts={texts}>{text}</MoreTexts> }),
+    [ask, texts],
+  )
 }
