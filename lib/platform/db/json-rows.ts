@@ -1,6 +1,7 @@
 import pg, { type Connection, type Submittable } from 'pg'
+import { inSpan } from '../tracing/spans'
 import type { Fragment } from './fragment'
-import { traced } from './traced-statements'
+import { statementSpan } from './traced-statements'
 
 export type JsonRows = {
   /** Together a JSON array in UTF-8. */
@@ -14,7 +15,7 @@ export type JsonRows = {
  * parsed, decoded or encoded here. Takes a connection of its own from the pool.
  */
 export const copyJsonRows = (pool: pg.Pool, statement: Fragment): Promise<JsonRows> =>
-  traced(statement, () => copy(pool, statement))
+  inSpan(statementSpan(statement), () => copy(pool, statement))
 
 async function copy(pool: pg.Pool, statement: Fragment): Promise<JsonRows> {
   const client = await pool.connect()

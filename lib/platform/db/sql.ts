@@ -2,9 +2,7 @@ import type pg from 'pg'
 import type * as z from 'zod'
 import { fragment, type Fragment } from './fragment'
 import { copyJsonRows, type JsonRows } from './json-rows'
-import { askConnection, askPool, type Answer } from './pg-query'
 import { preparedName, textName } from './statement-name'
-import { traced } from './traced-statements'
 
 /** The shape of a row as PostgreSQL returns it; a schema must not transform. */
 type RowSchema<Row> = z.ZodType<Row, Row>
@@ -79,14 +77,13 @@ export const sqlByPrisma = (client: PrismaRaw): Sql => {
   return (strings, ...values) => statementOn(driver, fragment(strings, ...values))
 }
 
-type Ask = (statement: { text: string; values: unknown[]; name: string }) => Promise<Answer>
-
 /** Without Prisma, which doubles the cost of a small statement. */
-const driverOf = (ask: Ask, nameOf: (text: string) => string): Driver => {
-  const query = ({ text, values }: Fragment) => {
-    const statement = { text, values, name: nameOf(text) }
-    return traced(statement, () => ask(statement))
-  }
+const driverOf = (
+  connection: pg.Pool | pg.PoolClient,
+  nameOf: (text: string) => string,
+): Driver => {
+  const query = ({ text, values }: Fragment) =>
+    connection.query<Record<string, unknown>>({ name: nameOf(text), text, values })
   return {
     rows: async (statement) => (await query(statement)).rows,
     count: async (statement) => (await query(statement)).rowCount ?? 0,
@@ -95,15 +92,14 @@ const driverOf = (ask: Ask, nameOf: (text: string) => string): Driver => {
 
 /** SQL on one connection, in its transaction. */
 export const sqlOnConnection = (connection: pg.PoolClient): Sql => {
-  const driver = driverOf((statement) => askConnection(connection, statement), textName)
+  const driver = driverOf(connection, textName)
   return (strings, ...values) => statementOn(driver, fragment(strings, ...values))
 }
 
 /** SQL on any connection of the pool. */
 export const sqlOnPool = (pool: () => pg.Pool): ReadSql => {
-  const ask: Ask = (statement) => askPool(pool(), statement)
   const readStatement = (statement: Fragment, nameOf: (text: string) => string): ReadStatement => ({
-    ...statementOn(driverOf(ask, nameOf), statement),
+    ...statementOn(driverOf(pool(), nameOf), statement),
     prepared: () => readStatement(statement, preparedName),
     json: () => copyJsonRows(pool(), statement),
   })

@@ -27,16 +27,12 @@ function statementIn(parameters: unknown[]): Statement | undefined {
   const [first] = parameters
   if (typeof parameters.at(-1) === 'function') return undefined
   if (typeof first === 'string') return { text: first }
-  const { text, name, submit } = first as Partial<Record<keyof Statement | 'submit', unknown>>
-  return typeof text === 'string' && !submit ? { text, name: String(name ?? '') } : undefined
+  const { text, name } = first as Partial<Record<keyof Statement, unknown>>
+  return typeof text === 'string' ? { text, name: String(name ?? '') } : undefined
 }
 
-/** For a query of ours, which its connection does not answer with a promise. */
-export const traced = <T>(statement: Statement, work: () => Promise<T>): Promise<T> =>
-  isTracing() ? inSpan(statementSpan(statement), work) : work()
-
 /** Never with its text: lists and patterns may stand in it. `name` is that of the prepared statement. */
-function statementSpan({ text, name }: Statement): SpanStart {
+export function statementSpan({ text, name }: Statement): SpanStart {
   const summary = knownSummary(text)
   const attributes = {
     'db.system.name': 'postgresql',
