@@ -24,19 +24,9 @@ const showsEra = ({ locale, era }: DateStyle) => locale === 'en' && era === 'BE'
 
 const MEDIUM = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-const MOST_DAYS = 10_000
-const written = new Map<string, string>()
-
-/** 21 พ.ย. 2569 · 21 Nov 2569 BE · 21 Nov 2026. Remembered: lists and reasons name the same days again and again. */
-export function formatDay(style: DateStyle, value: Day): string {
-  const key = `${style.locale} ${style.era} ${value}`
-  const known = written.get(key)
-  if (known !== undefined) return known
-  const text = format(style, { ...MEDIUM, timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
-  if (written.size >= MOST_DAYS) written.clear()
-  written.set(key, text)
-  return text
-}
+/** 21 พ.ย. 2569 · 21 Nov 2569 BE · 21 Nov 2026 */
+export const formatDay = (style: DateStyle, value: Day): string =>
+  format({ ...style }, { ...MEDIUM, timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
 
 /** 21 พ.ย. · 21 Nov: for places that show the year already. */
 export const formatShortDay = (style: DateStyle, value: Day): string =>
