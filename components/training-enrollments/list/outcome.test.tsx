@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findElement, readyButton, render } from '@/lib/testing/runs/render'
 import { Outcome } from './outcome'
@@ -22,20 +22,26 @@ function Roster({ ids = ['one'] }: { ids?: string[] }) {
   )
 }
 
-test('a command that is undone late takes the outcome of the next one from nobody', async () => {
-  let undo: (answer: Response) => void = () => {}
+/** Checks in and presses undo. Returns what answers the undo. */
+async function undoCheckIn(part: ReactNode): Promise<(answer: Response) => void> {
+  let answerUndo: ((answer: Response) => void) | undefined
   vi.stubGlobal('fetch', async (path: string) =>
-    path.includes('undoCheckIn') ? new Promise<Response>((resolve) => (undo = resolve)) : done(),
+    path.includes('undoCheckIn')
+      ? new Promise<Response>((resolve) => (answerUndo = resolve))
+      : done(),
   )
-  render(<Roster />)
+  render(part)
   ;(await readyButton('checkIn')).click()
   await findElement('[role=status]', 'เช็กอิน')
-  const before = undo
   ;(await readyButton('ยกเลิกที่เพิ่งทำ')).click()
-  await expect.poll(() => undo).not.toBe(before)
+  return vi.waitUntil(() => answerUndo)
+}
+
+test('a command that is undone late takes the outcome of the next one from nobody', async () => {
+  const answerUndo = await undoCheckIn(<Roster />)
   ;(await readyButton('pass')).click()
   await findElement('[role=status]', 'ผ่าน')
-  undo(done())
+  answerUndo(done())
   await findElement('.mantine-Notification-root')
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(document.querySelector('.mantine-Alert-root')?.textContent).toContain('ผ่าน')
@@ -88,18 +94,9 @@ function Page() {
 }
 
 test('an undo that is refused is told to whoever has gone to another page, too', async () => {
-  let refuse: (answer: Response) => void = () => {}
-  vi.stubGlobal('fetch', async (path: string) =>
-    path.includes('undoCheckIn') ? new Promise<Response>((resolve) => (refuse = resolve)) : done(),
-  )
-  render(<Page />)
-  ;(await readyButton('checkIn')).click()
-  await findElement('[role=status]', 'เช็กอิน')
-  const before = refuse
-  ;(await readyButton('ยกเลิกที่เพิ่งทำ')).click()
-  await expect.poll(() => refuse).not.toBe(before)
+  const answerUndo = await undoCheckIn(<Page />)
   ;(await readyButton('leave')).click()
   await vi.waitUntil(() => !document.querySelector('.mantine-Alert-root'))
-  refuse(Response.json({ results: [{ id: 'one', outcome: 'refused', text: 'ลาออกแล้ว' }] }))
+  answerUndo(Response.json({ results: [{ id: 'one', outcome: 'refused', text: 'ลาออกแล้ว' }] }))
   await findElement('.mantine-Notification-root', 'one: ลาออกแล้ว')
 })

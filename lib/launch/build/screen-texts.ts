@@ -9,7 +9,7 @@ const target = path.join(projectRoot, 'lib/platform/i18n/generated/screen-texts.
 const messages = path.join(projectRoot, 'lib/platform/i18n/messages/th')
 const namespaces = fs.readdirSync(messages).map((file) => path.basename(file, '.json'))
 
-/** What Next draws of a folder: the names of its files. */
+/** The names of the files that Next draws of a folder. */
 const drawn = /^(?:page|layout|error|not-found|forbidden)\.tsx$/
 
 /** The device at a gate works without a connection: its page has its texts in both languages in itself. */

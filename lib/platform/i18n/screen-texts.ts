@@ -6,8 +6,8 @@ import type { Locale } from './locale'
 export type TextsFolder = keyof typeof given
 
 /**
- * The texts that a layout gives to the screens below it. While they are being written all are given by the outermost, as
- * a screen may name others at any moment.
+ * The texts that a layout gives to the screens below it. In `next dev` the outermost gives all: which a screen names changes
+ * with each save of its files.
  */
 export function screenTexts(locale: Locale, folder: TextsFolder): Partial<Messages> {
   const all = messages[locale]

@@ -31,7 +31,7 @@ export function zipStream(entries: readonly ZipEntry[], userId: string): Generat
   }
   const fail = (error: unknown) => {
     const { stack } = error as Error
-    // Otherwise the reader has gone.
+    // A stream that is destroyed already was given up by its reader, which is no fault.
     if (!outputStream.destroyed) log.error({ error: stack }, 'ZIP failed')
     outputStream.destroy(error as Error)
   }
