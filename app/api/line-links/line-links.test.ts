@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod'
 import { lineLinks } from '@/lib/domain/people/line-links/contract'
 import { lineWebhook } from '@/lib/domain/people/line-links/webhook/contract'
 import { noticeSettings } from '@/lib/domain/people/notice-settings/contract'
 import { lockUserRow } from '@/lib/domain/people/users/logins/commands'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { call, send } from '@/lib/testing/calls/call'
+import { untilWaiting } from '@/lib/testing/calls/waiting'
 import { createUser, type TestUser } from '@/lib/testing/records/factories'
 import { beginLink, linkWithLine, tellSite } from '@/lib/testing/stand-ins/line'
 import { friendEvent, linkEvent, unfollowEvent } from '@/lib/testing/stand-ins/line-events'
@@ -152,19 +152,11 @@ test('a user who removes a link while LINE tells of one is not waited for in a c
   const user = await someone()
   const nonce = await beginLink(user)
   const { userId } = user
-  const waiting = async () =>
-    (
-      await database().sql`
-        SELECT count(*)::int AS "count" FROM pg_stat_activity
-        WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`.one(
-        z.object({ count: z.int() }),
-      )
-    ).count
   let told: Promise<unknown> | undefined
   await inTransaction(async ({ db, sql }) => {
     await lockUserRow(db, userId)
     told = tellSite([linkEvent('Ucircle', nonce)])
-    await expect.poll(waiting).toBe(1)
+    await untilWaiting(1)
     await sql`SELECT FROM "line_nonces" WHERE "userId" = ${userId}::uuid FOR UPDATE NOWAIT`.run()
   })
   expect(await told).toMatchObject({ status: 200 })

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliverNotices } from '@/lib/domain/people/notice-deliveries/deliver/commands'
+import { lockDelivering } from '@/lib/domain/people/notice-deliveries/deliver/queries'
 import { noticeDeliveries } from '@/lib/domain/people/notice-deliveries/contract'
 import { sendMessages } from '@/lib/domain/people/notice-deliveries/messages/send/commands'
 import { noticeSettings } from '@/lib/domain/people/notice-settings/contract'
 import { notices } from '@/lib/domain/people/notices/contract'
 import { pushSubscriptions } from '@/lib/domain/people/push-subscriptions/contract'
 import { findSettledNotices } from '@/lib/domain/settled-notices'
-import { database } from '@/lib/platform/db/database'
+import { database, inTransaction } from '@/lib/platform/db/database'
 import type { Outcome } from '@/lib/platform/outbound/send'
 import { pushKeys } from '@/lib/platform/push/keys'
 import { call } from '@/lib/testing/calls/call'
+import { untilWaiting } from '@/lib/testing/calls/waiting'
 import { callWithCookie } from '@/lib/testing/calls/call-with-cookie'
 import { createUser, type TestUser } from '@/lib/testing/records/factories'
 import { tellOfPermits } from '@/lib/testing/records/notices'
@@ -201,6 +203,20 @@ test('several servers at once send each notice once', async () => {
     expect(new Set(tags).size).toBe(7)
     expect(tags).toHaveLength(7)
   }
+})
+
+test('what one server plans while another finds nothing to deliver goes out at once', async () => {
+  const { reader, browsers } = await readerWith(1)
+  await tell([reader])
+  const planned = await inTransaction(async ({ sql }) => {
+    await lockDelivering(sql)
+    const planning = plan()
+    await untilWaiting(1)
+    return { planning }
+  })
+  await planned.planning
+  await send()
+  expect(service.to(browsers[0]!)).toHaveLength(1)
 })
 
 test('an attempt whose server died is made again, under the same tag', async () => {

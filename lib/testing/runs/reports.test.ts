@@ -3,7 +3,8 @@ import { playwrightOutcome, readOutcome, vitestOutcome } from './reports'
 
 it('names the failed tests of Vitest, files that fail outside of their tests, and errors that no test caught', () => {
   const passed = { status: 'passed', fullName: 'adds' }
-  const failed = { status: 'failed', fullName: 'subtracts' }
+  const failureMessages = ['Error: expected 1 to be 2\n    at a.test.ts:3:1']
+  const failed = { status: 'failed', fullName: 'subtracts', failureMessages }
   const testResults = [
     { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed] },
     { name: 'b.test.ts', status: 'failed', assertionResults: [] },
@@ -13,7 +14,7 @@ it('names the failed tests of Vitest, files that fail outside of their tests, an
   expect(vitestOutcome({ numPassedTests: 3, testResults }, ['Error: lost'])).toEqual({
     passed: 3,
     failures: [
-      'a.test.ts › subtracts',
+      'a.test.ts › subtracts\nError: expected 1 to be 2\n    at a.test.ts:3:1',
       'b.test.ts (outside of its tests)',
       'c.test.ts (outside of its tests)',
       'Error: lost',

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** What a run of tests came to; `failures` names each failed test and each error outside of one. */
 export type Outcome = { passed: number; failures: string[] }
@@ -8,7 +9,7 @@ export type VitestReport = {
   testResults: {
     name: string
     status: string
-    assertionResults: { status: string; fullName: string }[]
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
   }[]
 }
 
@@ -25,7 +26,13 @@ type PlaywrightReport = {
   errors: { message?: string }[]
 }
 
-/** A file that fails outside of its tests, as one that cannot be loaded, counts as one failure. */
+/** In lines. */
+const MOST_OF_MESSAGE = 8
+
+/**
+ * Each with what was expected and where: journeys come after it and push Vitest's own account out of a log that is cut.
+ * A file that fails outside of its tests, as one that cannot be loaded, counts as one failure.
+ */
 export function vitestOutcome(
   { numPassedTests, testResults }: VitestReport,
   unhandledErrors: string[],
@@ -33,10 +40,15 @@ export function vitestOutcome(
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (status === 'failed' && failed.length === 0) return [`${name} (outside of its tests)`]
-    return failed.map(({ fullName }) => `${name} › ${fullName}`)
+    return failed.map(({ fullName, failureMessages: [message = ''] = [] }) =>
+      [`${name} › ${fullName}`, ...linesOf(message)].join('\n'),
+    )
   })
   return { passed: numPassedTests, failures: [...failures, ...unhandledErrors] }
 }
+
+const linesOf = (message: string): string[] =>
+  stripVTControlCharacters(message).split('\n', MOST_OF_MESSAGE).filter(Boolean)
 
 /** Each error outside of a test, such as a product that did not start, counts as one failure. */
 export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): Outcome {

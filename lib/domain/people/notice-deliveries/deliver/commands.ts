@@ -38,11 +38,11 @@ export async function deliverNotices(now: Date, findSettled: FindSettled): Promi
   return sent
 }
 
-/** Null where nothing is due, or another server delivers. */
+/** Null where nothing is due. */
 const deliverSome = (now: Date, findSettled: FindSettled): Promise<number | null> =>
   inTransaction(async (connections) => {
     const { db, sql } = connections
-    if (!(await lockDelivering(sql))) return null
+    await lockDelivering(sql)
     const rows = await readDue(connections, now)
     if (rows.length === 0) return null
     const mailing = await readMailing(

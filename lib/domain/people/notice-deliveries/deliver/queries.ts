@@ -11,13 +11,12 @@ import { openStatuses } from '../rules'
 const MOST_USERS = 200
 const MOST_ROWS = 5000
 
-/** Whether this transaction may deliver: of several servers one at a time does. */
-export const lockDelivering = async (sql: Sql): Promise<boolean> =>
-  (
-    await sql`SELECT pg_try_advisory_xact_lock(hashtext('deliver-notices')) AS "isFree"`.one(
-      z.object({ isFree: z.boolean() }),
-    )
-  ).isFree
+/**
+ * Of several servers one at a time delivers. The next one waits, and does not leave it to the first: that one does not see
+ * what was planned beside it.
+ */
+export const lockDelivering = async (sql: Sql): Promise<void> =>
+  void (await sql`SELECT pg_advisory_xact_lock(hashtext('deliver-notices'))`.run())
 
 /** What is due, all of a user together. */
 export async function readDue({ db, sql }: Database, now: Date): Promise<DueDelivery[]> {
