@@ -1,4 +1,6 @@
 import { scryptSync } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { hashPassword, isWeaker, isPasswordRight } from './password'
 
@@ -39,3 +41,14 @@ test('a hash of an unknown form is an error, not a wrong password', async () =>
   expect(isPasswordRight(PASSWORD, '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$a2V5')).rejects.toThrow(
     'unknown form',
   ))
+
+test('an answer is compressed while many passwords wait to be checked', async () => {
+  let checked = 0
+  const attempts = Array.from({ length: 16 }, async () => {
+    await isPasswordRight(PASSWORD, undefined)
+    checked += 1
+  })
+  await promisify(gzip)('{}')
+  expect(checked).toBeLessThan(10)
+  await Promise.all(attempts)
+})

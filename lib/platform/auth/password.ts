@@ -1,4 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import pLimit from 'p-limit'
+import { processWide } from '../process/process-wide'
 
 /** Of scrypt, whose N is 2^ln. */
 type Cost = { ln: number; r: number; p: number }
@@ -11,7 +13,16 @@ const KEY_LENGTH = 32
 
 type Hash = { cost: Cost; salt: Buffer; key: Buffer }
 
-function derive(password: string, { cost: { ln, r, p }, salt }: Omit<Hash, 'key'>) {
+/**
+ * Two at a time, of Node's four worker threads: the others compress answers and connect to the database meanwhile, however
+ * many sign in at once.
+ */
+const turns = () => processWide('password-turns', () => pLimit(2))
+
+const derive = (password: string, hash: Omit<Hash, 'key'>): Promise<Buffer> =>
+  turns()(() => deriveNow(password, hash))
+
+function deriveNow(password: string, { cost: { ln, r, p }, salt }: Omit<Hash, 'key'>) {
   const N = 2 ** ln
   // scrypt works in 128 · N · r bytes and a little more.
   const options = { N, r, p, maxmem: 2 * 128 * N * r }
