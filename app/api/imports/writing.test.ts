@@ -9,6 +9,7 @@ import {
   commitAll,
   outcomesOf,
   readImport,
+  readRows,
   unique,
 } from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
@@ -36,6 +37,43 @@ describe('writing', () => {
     expect(await outcomesOf(admin, id)).toEqual(['2 Wrong *:row-exists', '3 New'])
     expect(await database().db.person.count({ where: { lastNameTh: surname } })).toBe(0)
     expect(await committedLines(id)).toEqual([])
+  })
+
+  test('asks about somebody who was registered since the check and looks like a new one', async () => {
+    const company = await createEmployer({ nameTh: `บริษัท ${unique()}` })
+    const named = { firstNameTh: 'ก', lastNameTh: unique(), employerId: company.id }
+    const rows = [PERSON, [named.firstNameTh, named.lastNameTh, '', company.nameTh, '']]
+    const id = await checkedImport(admin, 'Persons', rows)
+    const { id: registered } = await createPerson(named)
+    await commitAll(admin, id)
+    expect((await readImport(admin, id)).problem?.code).toBe('import-moved-on')
+    const [row] = await readRows(admin, id)
+    expect(row!.notes.map(({ code, matchId }) => [code, matchId])).toEqual([
+      ['looks-like', registered],
+    ])
+    const people = () => database().db.person.count({ where: { lastNameTh: named.lastNameTh } })
+    expect(await people()).toBe(1)
+    // Who was asked, and leaves it at that, means another one.
+    await commitAll(admin, id)
+    expect([(await readImport(admin, id)).status, await people()]).toEqual(['Done', 2])
+  })
+
+  test('changes no other record than the one that the row was when it was checked', async () => {
+    const name = `บริษัท ${unique()}`
+    const meant = await createEmployer({ nameTh: name })
+    const rows = [
+      ['ชื่อบริษัท', 'โทร'],
+      [name, '021234567'],
+    ]
+    const id = await checkedImport(admin, 'Employers', rows, { onMatch: 'update' })
+    expect(await outcomesOf(admin, id)).toEqual(['2 Change'])
+    const { db } = database()
+    await db.employer.update({ where: { id: meant.id }, data: { nameTh: `${name} เดิม` } })
+    const other = await createEmployer({ nameTh: name })
+    await commitAll(admin, id)
+    const { status, problem } = await readImport(admin, id)
+    expect([status, problem?.code]).toEqual(['Checked', 'import-moved-on'])
+    expect((await db.employer.findUniqueOrThrow({ where: { id: other.id } })).phone).toBeNull()
   })
 
   test('leaves a line of how many records it wrote', async () => {

@@ -10,7 +10,7 @@ import { blocksIn } from '@/lib/platform/db/blocks'
 import { database, inTransaction, type Database } from '@/lib/platform/db/database'
 import { isDatabaseDown, orDuplicateProblem } from '@/lib/platform/db/errors'
 import { log } from '@/lib/platform/log/log'
-import { VERDICT, type FileRow, type Remark } from '../cells/rules'
+import { VERDICT, type Remark } from '../cells/rules'
 import { forgetTexts } from '../emptied/commands'
 import { judgeRows, type JudgedRow } from '../judge/commands'
 import { kindOf } from '../kinds/by-name/commands'
@@ -18,7 +18,13 @@ import type { Importing, Saved } from '../kinds/rows'
 import { storedTexts } from '../texts/rows'
 import { mayImport, ROWS_AT_ONCE, UNDO_FOR } from '../rules'
 import { countReferred } from '../referred/commands'
-import { readFileRows, saveJudged, saveWritten } from '../stored/commands'
+import {
+  readFileRows,
+  readShownRows,
+  saveJudged,
+  saveWritten,
+  type ShownRow,
+} from '../stored/commands'
 
 /** In milliseconds: the longest that judging or writing a file may take. */
 const TIME_LIMIT = 10 * MINUTE
@@ -88,7 +94,7 @@ async function workOn({ db, sql }: Database, id: string, now: Date): Promise<voi
     rows,
     { hold: phase === 'Writing', onBlock: (done) => showProgress(id, done, phase) },
   )
-  const hasConflict = phase === 'Writing' && haveOutcomesChanged(rows, judged)
+  const hasConflict = phase === 'Writing' && (await haveMovedOn(sql, id, judged))
   if (phase === 'Checking' || hasConflict) {
     if (!(await countReferred(context, judged))) {
       await finish(context, { problemCode: 'import-refers-too-many' })
@@ -124,10 +130,23 @@ const finish = ({ db, importId }: Importing, data: object) =>
     data: { ...data, phase: null, mode: null, rowVersion: { increment: 1 } },
   })
 
-type Stored = FileRow & { outcome: string | null }
+/** Whether rows are no longer what their reader was shown. */
+async function haveMovedOn(
+  sql: Database['sql'],
+  id: string,
+  judged: readonly JudgedRow[],
+): Promise<boolean> {
+  const shown = await readShownRows(sql, id)
+  return shown.some((row, index) => hasMovedOn(row, judged[index]!))
+}
 
-const haveOutcomesChanged = (rows: readonly Stored[], judged: readonly JudgedRow[]) =>
-  rows.some(({ outcome }, index) => outcome !== judged[index]!.outcome)
+/** Has another outcome; or is to be written and means another record, or looks like one of which nobody was asked. */
+function hasMovedOn(shown: ShownRow, { outcome, key, otherKey, notes }: JudgedRow): boolean {
+  if (shown.outcome !== outcome) return true
+  if (outcome !== 'New' && outcome !== 'Change') return false
+  const isAskedAnew = notes.some(({ matchId }) => matchId && !shown.offered.includes(matchId))
+  return shown.key !== key || shown.otherKey !== otherKey || isAskedAnew
+}
 
 /**
  * Returns how many records were written. A number that somebody else has registered since is a change like any other: nothing

@@ -27,7 +27,7 @@ async function readBlock(db: Db, importId: string, after: number, rowNos?: numbe
     where: { importId, rowNo: { gt: after, in: rowNos } },
     orderBy: { rowNo: 'asc' },
     take: ROWS_AT_ONCE,
-    select: { rowNo: true, cells: true, flaws: true, matchId: true, outcome: true },
+    select: { rowNo: true, cells: true, flaws: true, matchId: true },
   })
   return rows.map((row) => ({
     ...row,
@@ -37,6 +37,22 @@ async function readBlock(db: Db, importId: string, after: number, rowNos?: numbe
 }
 
 type Sql = Database['sql']
+
+const shownRow = z.object({
+  outcome: z.string().nullable(),
+  key: z.string().nullable(),
+  otherKey: z.string().nullable(),
+  /** The records of which the reader was asked whether the row is one of them. */
+  offered: z.array(z.string()),
+})
+export type ShownRow = z.output<typeof shownRow>
+
+/** What the reader was shown of the rows of a file, in their order. */
+export const readShownRows = (sql: Sql, importId: string): Promise<ShownRow[]> =>
+  sql`
+  SELECT "outcome"::text, "key", "otherKey", ARRAY(
+    SELECT note->>'matchId' FROM jsonb_array_elements("notes") note WHERE note ? 'matchId') AS "offered"
+  FROM "import_rows" WHERE "importId" = ${importId}::uuid ORDER BY "rowNo"`.rows(shownRow)
 
 /** A file as it was sent. */
 export async function addFileRows(
