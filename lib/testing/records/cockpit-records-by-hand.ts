@@ -4,20 +4,25 @@ import { addDays, fromUtcDate, toUtcDate, type Day } from '@/lib/platform/dates/
 import { instantOf } from '@/lib/platform/dates/instant'
 import { database } from '@/lib/platform/db/database'
 import { call } from '../calls/call'
-import type { TestUser } from './factories'
+import { createUser, type TestUser } from './factories'
 import { today } from './permit-site'
 
 type Found = Promise<{ id: string }[]>
-const isOfCompany = ({ roles, employerId }: TestUser) =>
-  roles.includes('Contractor') && employerId !== null
 
-/** By the page of credentials, one search and one filter of what was renewed. */
-export async function endingCredentials(reader: TestUser): Found {
-  const isOfficer = reader.roles.includes('SafetyOfficer')
-  if (!isOfficer && !isOfCompany(reader)) return []
-  const employerId = isOfficer ? undefined : reader.employerId!
-  const { body } = await call(reader, credentials.search, { standing: 'Expiring', employerId })
-  return body.filter(({ renewal }) => renewal?.status !== 'Approved')
+/** By the page of credentials, as an officer sees it: of all for an officer, of the own company, of whom one is responsible for. */
+export async function endingCredentials({ userId, roles, employerId }: TestUser): Found {
+  const officer = await createUser('SafetyOfficer')
+  const { body } = await call(officer, credentials.search, { standing: 'Expiring' })
+  const people = await database().db.person.findMany({ where: { responsibleUserId: userId } })
+  const isContractorOnly = roles.join() === 'Contractor'
+  return body.filter(({ renewal, personId, employer }) => {
+    const isOwn = employer !== null && employer.id === employerId
+    const answers =
+      roles.includes('SafetyOfficer') ||
+      people.some(({ id }) => id === personId) ||
+      (roles.includes('Contractor') && isOwn)
+    return renewal?.status !== 'Approved' && answers && (!isContractorOnly || isOwn)
+  })
 }
 
 export async function endingTrainings({ userId, roles, employerId }: TestUser): Found {

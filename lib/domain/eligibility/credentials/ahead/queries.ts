@@ -1,5 +1,9 @@
 import * as z from 'zod'
-import { CREDENTIAL_TYPES, isReviewedBy } from '@/lib/domain/eligibility/credential-types/rows'
+import {
+  CREDENTIAL_TYPES,
+  isReviewedBy,
+  isTypeInUse,
+} from '@/lib/domain/eligibility/credential-types/rows'
 import { typeNamesFor } from '@/lib/domain/eligibility/credential-types/rules'
 import {
   PERSON_NAME_EN,
@@ -54,8 +58,16 @@ const toReview = (actor: Actor): Fragment =>
       AND ${isReviewedBy(fragment`credential."typeId"`, actor.roles)}`
     : fragment`false`
 
+/** Safety Officers answer for all, a Contractor for the own company and its people, and a user for whom they are named. */
+const answersFor = ({ userId, roles, employerId }: Actor): Fragment[] => [
+  fragment`person."responsibleUserId" = ${userId}::uuid`,
+  ...(roles.includes('SafetyOfficer') ? [fragment`true`] : []),
+  ...(roles.includes('Contractor') && employerId ? [ofCompany(employerId)] : []),
+]
+
+/** Of a type out of use no renewal can be sent in. */
 const ending = (today: Day): Fragment => fragment`
-  credential."status" = 'Approved' AND credential."issuedOn" <= ${today}::date
+  ${isTypeInUse(fragment`credential."typeId"`)} AND credential."status" = 'Approved' AND credential."issuedOn" <= ${today}::date
   AND credential."expiresOn" BETWEEN ${today}::date AND ${today}::date + (SELECT max("warnDays") FROM ${CREDENTIAL_TYPES})
   AND credential."expiresOn" <= ${today}::date + type."warnDays"`
 
@@ -132,10 +144,14 @@ export const readReturnedCredentials = (context: Reader, asked: Asked) =>
     asked,
   )
 
-/** Those that end within the days for which their type warns, the earliest first. */
-export const readEndingCredentials = (context: Reader, today: Day, asked: Asked) =>
+/** Those for which the actor answers and that end within the days for which their type warns, the earliest first. */
+export const readEndingCredentials = (context: Reader, today: Day, most: number) =>
   read(
     context,
-    { where: ending(today), order: fragment`credential."expiresOn"`, isRenewed: RENEWAL },
-    asked,
+    {
+      where: fragment`${ending(today)} AND (${joined(answersFor(context.actor), ' OR ')})`,
+      order: fragment`credential."expiresOn"`,
+      isRenewed: RENEWAL,
+    },
+    { employerId: null, most },
   )

@@ -8,8 +8,7 @@ import { TRAINING_WARN_DAYS } from '@/lib/domain/eligibility/eligibility/alterna
 import { readEndingTraining } from '@/lib/domain/people/persons/ending/queries'
 import { employerNameIn } from '@/lib/domain/site/employers/present'
 import { may } from '@/lib/platform/access/actor'
-import { pageOf } from '@/lib/platform/access/record-pages'
-import { isOffered } from '@/lib/platform/access/screens'
+import { readingPageOf } from '@/lib/platform/access/record-pages'
 import { addDays } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
@@ -26,14 +25,11 @@ import {
 } from '../kinds/queries'
 import { plainReason } from '../present'
 
-/** Of the own company, also for somebody who has other roles beside Contractor. */
-const ownCompany = ({ context: { actor } }: Source) =>
-  actor.roles.includes('SafetyOfficer') ? null : actor.employerId
+const personPage = ({ context: { actor } }: Source, code: string) =>
+  readingPageOf(actor, { type: 'person', key: code })
 
-function showCredential(
-  { id, type, person, employer }: CredentialAhead,
-  { context: { language } }: Source,
-): Shown {
+function showCredential({ id, type, person, employer }: CredentialAhead, source: Source): Shown {
+  const { language } = source.context
   const holder = person ?? employer
   return {
     subject: { type: 'credential', id, label: nameIn(language, type) },
@@ -41,7 +37,7 @@ function showCredential(
       .flatMap((each) => (each ? [employerNameIn(language, each)] : []))
       .join(' · '),
     employer,
-    href: person ? pageOf({ type: 'person', key: person.code }) : '/credentials?tab=all',
+    href: person ? personPage(source, person.code) : '/credentials?tab=all',
   }
 }
 
@@ -73,11 +69,10 @@ const permitRank = (people: ReadonlySet<string>, personId: string | null) =>
 type Ranked<Row> = { row: Row; rank: number }
 
 export const credentialEnding = defineKind<Ranked<CredentialAhead>>({
-  isFor: (actor) => actor.roles.includes('SafetyOfficer') || isOfCompany(actor),
+  isFor: everybody,
   read: async (source) => {
     const { context, clock } = source
-    const asked = { employerId: ownCompany(source), most: MOST_ROWS }
-    const { rows, total } = await readEndingCredentials(context, clock.today, asked)
+    const { rows, total } = await readEndingCredentials(context, clock.today, MOST_ROWS)
     const open = rows.filter(({ isRenewed }) => isRenewed !== true)
     const people = open.length > 0 ? await source.peopleOnPermits() : new Set<string>()
     return {
@@ -117,14 +112,15 @@ export const trainingEnding = defineKind<Ranked<Ending>>({
   idOf: ({ row }) => row.id,
   dueAt: ({ row }, { endOf }) => endOf(row.validUntil),
   rankOf: ({ rank }) => rank,
-  show: ({ row }, { context: { actor, language }, style }) => {
-    const t = translator(language, 'cockpit')
-    const name = nameIn(language, row)
+  show: ({ row }, source) => {
+    const { context, style } = source
+    const t = translator(context.language, 'cockpit')
+    const name = nameIn(context.language, row)
     return {
       subject: { type: 'person', id: row.id, label: name },
       title: t('titles.trainingEnds', { name, day: formatDay(style, row.validUntil) }),
       employer: row.employer,
-      href: isOffered('/persons', actor.roles) ? pageOf({ type: 'person', key: row.code }) : null,
+      href: personPage(source, row.code),
     }
   },
 })
