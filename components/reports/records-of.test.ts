@@ -21,5 +21,10 @@ test('the no-shows of a period lead to those of its days alone', () => {
   )
 })
 
+test('a week that is short of seats leads to the plans, whose sessions are generated for it', () =>
+  expect(
+    recordsOf('trainingDemand', {}, ['/training/plans'])?.({ id: 'x', week: '2026-12-07' }),
+  ).toBe('/training/plans?week=2026-12-07'))
+
 test('a reader who is not offered the screen of the records gets no link', () =>
   expect(recordsOf('noShowRate', {}, offered)).toBeUndefined())

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditLog } from '@/lib/domain/insight/audit-log/contract'
+import { reports } from '@/lib/domain/insight/reports/contract'
 import { projectColumns } from '@/lib/domain/work/projects/columns'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { projectTimeline } from '@/lib/domain/work/projects/timeline/contract'
@@ -10,7 +11,9 @@ import { createEmployer, createUser, createWorkPermit } from '@/lib/testing/reco
 const admin = await createUser('Admin')
 const PurchaseRequisitionNo = `PR-${crypto.randomUUID()}`
 const employerId = (await createEmployer()).id
-const { id } = (await call(admin, projects.save, { PurchaseRequisitionNo, employerId })).body
+const plannedWorkers = 3
+const input = { PurchaseRequisitionNo, employerId, plannedWorkers }
+const { id } = (await call(admin, projects.save, input)).body
 const unnamed = { th: 'ยังไม่ได้ตั้งชื่อ', en: 'Not named yet' }
 const labels = {
   th: `${PurchaseRequisitionNo} ${unnamed.th}`,
@@ -35,6 +38,15 @@ test('its timeline names it in both languages', async () => {
 test('the audit log names it in both languages', async () => {
   const { body } = await call(admin, auditLog.search, { subjectId: id! })
   expect(body[0]!.subject!.name).toEqual(labels)
+})
+
+test('the forecast of training names it in the language of its reader', async () => {
+  for (const language of ['th', 'en'] as const) {
+    const headers = { 'accept-language': language }
+    const { body } = await call(admin, reports.trainingDemand, {}, headers)
+    const named = body.flatMap((row) => row.projects).find((project) => project.id === id)
+    expect(named?.name).toBe(labels[language])
+  }
 })
 
 test('a permit says which project is not active', async () => {

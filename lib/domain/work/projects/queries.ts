@@ -23,7 +23,7 @@ import { translator } from '@/lib/platform/i18n/translator'
 import { projectRow, type ProjectRecord, type projects, type ProjectTemplate } from './contract'
 import { projectColumns } from './columns'
 import { presentProject, projectDetailRow } from './present'
-import { DEFAULT_DURATION_DAYS, shownName } from './rules'
+import { DEFAULT_DURATION_DAYS, nameWithPrNo } from './rules'
 import { presentStaffGaps, withEmptyOption } from './staff/present'
 import { presetStaff, staffGaps } from './staff/rules'
 import { countStaff, readLookups } from './staff/queries'
@@ -231,11 +231,9 @@ export const readProjectNames: ReadSubjectNames = async (db, ids) => {
     where: { id: { in: ids } },
     select: { id: true, purchaseRequisitionNo: true, name: true },
   })
-  return rows.map(({ id, purchaseRequisitionNo, name }) => {
+  return rows.map(({ id, ...project }) => {
     const textIn = (language: Locale) =>
-      [purchaseRequisitionNo, shownName(name, messageIn(language, 'common.unnamed'))]
-        .filter(Boolean)
-        .join(' ')
+      nameWithPrNo(project, messageIn(language, 'common.unnamed'))
     return { id, th: textIn('th'), en: textIn('en') }
   })
 }

@@ -13,6 +13,12 @@ export const isName = (name: string | null): name is string => Boolean(name) && 
 export const shownName = (name: string, unnamed: string): string =>
   name === DRAFT_NAME ? unnamed : name
 
+type Titled = { purchaseRequisitionNo: string | null; name: string }
+
+/** With its PR No., where it has one. */
+export const nameWithPrNo = ({ purchaseRequisitionNo, name }: Titled, unnamed: string): string =>
+  [purchaseRequisitionNo, shownName(name, unnamed)].filter(Boolean).join(' ')
+
 export const DEFAULT_DURATION_DAYS = 30
 
 type ProjectGap = 'PurchaseRequisitionNo' | 'name' | 'employerId'

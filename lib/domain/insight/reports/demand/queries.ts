@@ -6,10 +6,12 @@ import {
   readLastCrews,
   readNamed,
 } from '@/lib/domain/training/training-enrollments/demand/queries'
+import { nameWithPrNo } from '@/lib/domain/work/projects/rules'
 import { readStartingProjects } from '@/lib/domain/work/projects/starting/queries'
 import { addDays, firstOfWeek } from '@/lib/platform/dates/day'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Context } from '@/lib/platform/http/context'
+import { messageIn } from '@/lib/platform/i18n/message'
 import type { reports } from '../contract'
 import { contractorsOf } from '../queries'
 import { countFrom, grouped, leastCertain, needOf, weekOfTraining, withSeats } from './rules'
@@ -21,7 +23,8 @@ export async function trainingDemand(
   context: Context,
   { weeks: weeksAhead, contractorId }: CheckedInputOf<typeof reports.trainingDemand>,
 ): Promise<Rows> {
-  const { db, sql } = context
+  const { db, sql, language } = context
+  const unnamed = messageIn(language, 'common.unnamed')
   const today = await readToday(context)
   const weekStart = await readWeekStart(db)
   const last = addDays(firstOfWeek(today, weekStart), 7 * weeksAhead - 1)
@@ -44,12 +47,12 @@ export async function trainingDemand(
       week: ofWeek(startDate),
       needed: all.reduce((sum, { needed }) => sum + needed, 0),
       basis: leastCertain(all.map(({ basis }) => basis)),
-      projects: all.map(({ id: of, name, startDate: on, needed, basis }) => ({
-        id: of,
-        name,
-        startDate: on,
-        needed,
-        basis,
+      projects: all.map((project) => ({
+        id: project.id,
+        name: nameWithPrNo(project, unnamed),
+        startDate: project.startDate,
+        needed: project.needed,
+        basis: project.basis,
       })),
     }
   })

@@ -4,6 +4,7 @@ import type { Sql } from '@/lib/platform/db/sql'
 
 const startingProject = z.object({
   id: z.guid(),
+  purchaseRequisitionNo: z.string().nullable(),
   name: z.string(),
   employerId: z.guid(),
   startDate: z.string(),
@@ -14,8 +15,7 @@ const startingProject = z.object({
 /** The projects of companies that begin between two days, both inclusive, and are not called off. */
 export const readStartingProjects = (sql: Sql, from: Day, to: Day) =>
   sql`
-  SELECT "id", concat_ws(' ', "purchaseRequisitionNo", "name") AS "name", "employerId",
-    "startDate"::text, "endDate"::text, "plannedWorkers"
+  SELECT "id", "purchaseRequisitionNo", "name", "employerId", "startDate"::text, "endDate"::text, "plannedWorkers"
   FROM "projects"
   WHERE "startDate" BETWEEN ${from}::date AND ${to}::date AND "employerId" IS NOT NULL
     AND "status" IN ('Draft', 'Active')
