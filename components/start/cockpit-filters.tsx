@@ -1,6 +1,6 @@
 'use client'
 import { Button, Group, NativeSelect } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { DayInput } from '@/components/form/day-input'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { useEmployerName } from '@/components/lookups/use-employer-name'
@@ -22,8 +22,11 @@ type Props = {
 export function CockpitFilters({ cockpit: { date, today, items }, day, company, change }: Props) {
   const t = useTranslations('cockpit')
   const employerName = useEmployerName()
+  const locale = useLocale()
   const companies = useWithChosen(
-    companiesOf(items).map((each) => ({ value: each.id, label: employerName(each) })),
+    companiesOf(items)
+      .map((each) => ({ value: each.id, label: employerName(each) }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, locale)),
     company,
     useEmployerLookup(),
   )
@@ -63,7 +66,5 @@ export function CockpitFilters({ cockpit: { date, today, items }, day, company, 
 
 function companiesOf(items: readonly CockpitItem[]): (Named & { id: string })[] {
   const all = items.flatMap(({ employer }) => employer ?? [])
-  return [...new Map(all.map((each) => [each.id, each])).values()].toSorted((one, other) =>
-    one.nameTh.localeCompare(other.nameTh, 'th'),
-  )
+  return [...new Map(all.map((each) => [each.id, each])).values()]
 }
