@@ -1,4 +1,8 @@
-import { newsOfAssignment, overdueRecipients } from '@/lib/domain/work/tasks/notices/rules'
+import {
+  newsOfAssignment,
+  newsOfOverdue,
+  overdueRecipients,
+} from '@/lib/domain/work/tasks/notices/rules'
 import { isOver } from '@/lib/domain/work/tasks/over/rules'
 import {
   approversOf,
@@ -13,6 +17,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { NoticeEventName } from '@/lib/platform/notices/events'
 import { DAY } from '@/lib/platform/dates/durations'
 import type { Calendar } from './calendar'
+import { employerId } from './employers'
 import { demoId } from './ids'
 import { people } from './people'
 import type { DemoPermitRows } from './permit-rows'
@@ -62,9 +67,18 @@ const usersWith = (roles: readonly Role[]) =>
     .filter((user) => roles.some((role) => user.roles.includes(role)))
     .map(({ person }) => userId(person))
 
-function nameOf(id: string | null | undefined): { th: string; en: string } {
+const clerksOf = (contractorId: string | null | undefined) =>
+  usersWith(['Contractor']).filter((id) => employerOf(id) === contractorId)
+
+const personOf = (id: string | null | undefined) => {
   const user = users.find(({ person }) => userId(person) === id)
-  const { nameTh: th, nameEn: en } = people.find(({ key }) => key === user?.person)!
+  return people.find(({ key }) => key === user?.person)!
+}
+
+const employerOf = (id: string) => employerId(personOf(id).employer)
+
+function nameOf(id: string | null | undefined): { th: string; en: string } {
+  const { nameTh: th, nameEn: en } = personOf(id)
   return { th, en }
 }
 
@@ -91,7 +105,9 @@ function stepNotices({ workPermits, tasks, projectUsers, ...rows }: Rows): DemoN
       return {
         event: notice.event,
         userIds: [
-          ...(notice.requesters ? requestersOf(parties) : []),
+          ...(notice.requesters
+            ? [...requestersOf(parties), ...clerksOf(permit.contractorId)]
+            : []),
           ...(notice.approvers ? [...userIds, ...usersWith(unnamedRoles)] : []),
         ],
         actorUserId,
@@ -135,7 +151,7 @@ const overdueNotices = ({ tasks }: Rows, today: Day): DemoNotice[] =>
       actorUserId: null,
       subjectId: id!,
       occasion: day,
-      params: { refId, title, dueDate: day },
+      params: newsOfOverdue({ refId, title, dueDate: day, assignee: nameOf(assigneeUserId) }),
       at: new Date(toUtcDate(addDays(day, 1)).getTime() + DAY / 8),
     }
   })

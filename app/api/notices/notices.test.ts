@@ -9,7 +9,12 @@ import { deleteOldRows } from '@/lib/platform/db/old-rows'
 import { oldNotices } from '@/lib/platform/notices/notices'
 import { notify } from '@/lib/platform/notices/notify'
 import { call, english } from '@/lib/testing/calls/call'
-import { createTask, createUser, type TestUser } from '@/lib/testing/records/factories'
+import {
+  createEmployer,
+  createTask,
+  createUser,
+  type TestUser,
+} from '@/lib/testing/records/factories'
 import {
   createPermitSite,
   createReadyPermit,
@@ -81,6 +86,38 @@ describe('the steps of a permit', () => {
     expect((await toldTo(owner))[0]).toContain('permit.resumed')
   })
 
+  test('what is decided and stopped is told to all users of the company whose people work, whoever asked for it', async () => {
+    const site = await createPermitSite()
+    const { contractor, officer, owner } = site
+    const colleague = await createUser('Contractor', { employerId: contractor.employerId })
+    const gone = await createUser('Contractor', {
+      employerId: contractor.employerId,
+      disabledAt: new Date(),
+    })
+    const stranger = await createUser('Contractor')
+    const active = await createReadyPermit(site, { status: 'Active', requester: owner })
+    await execute(officer, active.id, 'stopWork', { reason: 'แก๊สรั่ว' })
+    const sent = await createReadyPermit(site, { status: 'Submitted', requester: owner })
+    await execute(officer, sent.id, 'reject', { reason: 'ไม่มีใบเซอร์' })
+    for (const reader of [contractor, colleague, owner])
+      expect((await read(reader)).map(({ event, subject }) => [event, subject.id])).toEqual([
+        ['permit.decided', sent.id],
+        ['permit.stopped', active.id],
+      ])
+    for (const { userId } of [stranger, gone])
+      expect(await database().db.notice.count({ where: { userId } })).toBe(0)
+  })
+
+  test('whoever asked for it and works for another company by now hears no more of it', async () => {
+    const site = await createPermitSite()
+    const { contractor, officer } = site
+    const { id } = await createReadyPermit(site, { status: 'Active' })
+    const { id: employerId } = await createEmployer()
+    await database().db.person.update({ where: { id: contractor.personId }, data: { employerId } })
+    await execute(officer, id, 'stopWork', { reason: 'แก๊สรั่ว' })
+    expect(await read(contractor)).toEqual([])
+  })
+
   test('all Safety Officers are told where those whom the project names cannot approve any more', async () => {
     const site = await createPermitSite()
     const named = await createUser('SafetyOfficer', { removedAt: new Date() })
@@ -112,7 +149,11 @@ describe('tasks', () => {
   })
 
   test('overdue ones are told once to the assignee, three days later to the assigner', async () => {
-    const [giver, taker] = [await createUser('WorkOwner'), await createUser('WorkOwner')]
+    const person = { firstNameTh: 'มานะ', lastNameTh: 'ขยัน' }
+    const [giver, taker] = [
+      await createUser('WorkOwner'),
+      await createUser('WorkOwner', { person }),
+    ]
     const task = await createTask({
       assigneeUserId: taker.userId,
       assignerUserId: giver.userId,
@@ -126,7 +167,9 @@ describe('tasks', () => {
     expect((await read(taker)).map(({ subject }) => subject.id)).toEqual([task.id])
     expect(await read(giver)).toEqual([])
     await notifyOverdue(onDay(4))
-    expect((await read(giver)).map(({ event }) => event)).toEqual(['task.overdue'])
+    const [notice, ...others] = await read(giver)
+    expect([notice?.event, others]).toEqual(['task.overdue', []])
+    expect(notice?.text).toMatch(/Assigned to มานะ ขยัน$/)
     expect(await read(taker)).toHaveLength(1)
   })
 })

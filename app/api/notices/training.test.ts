@@ -194,6 +194,7 @@ test('the responsible user hears of a credential that ends, by the mail of the d
   expect(others).toEqual([])
   expect(notice).toMatchObject({ subject: { type: 'credential', id: credential.id }, href: null })
   expect(notice?.text).not.toContain('Blood')
+  expect(notice?.text).toMatch(/Have its renewal sent in before then\.$/)
   await warnExpiries(inDays(0))
   for (const { userId } of [clerk, responsible])
     expect(await database().db.outboxMail.count({ where: { userId } })).toBe(1)

@@ -25,6 +25,8 @@ export function presentNotice(
   const ending = endings[reader.locale]
   const texts = {
     by: '',
+    hasAssignee: '',
+    assignee: '',
     channel: '',
     isQuotaGone: '',
     ...Object.fromEntries(

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { refusalProblemWithAuthor } from '@/lib/domain/people/users/names/queries'
+import { readPartiesOfCompany } from '@/lib/domain/people/users/names/recipients/queries'
 import { readActiveRoles, readUserIdsWithRoles } from '@/lib/domain/people/users/roles/queries'
 import { bySystem, record, recordAll } from '@/lib/platform/audit/audit'
 import { clockOf, type Clock } from '@/lib/platform/dates/clock'
@@ -230,7 +231,7 @@ async function notifyOfStep(
   if (!notice) return
   await notify(context, notice.event, {
     userIds: [
-      ...(notice.requesters ? requestersOf(permit) : []),
+      ...(notice.requesters ? await readRequesters(context, permit) : []),
       ...(notice.approvers ? await readApprovers(context, permit) : []),
     ],
     subjectId: permit.id,
@@ -238,6 +239,12 @@ async function notifyOfStep(
     params: newsOfStep(permit, { to, reason, by: context.actor.name }),
   })
 }
+
+const readRequesters = ({ sql }: Context, permit: LockedPermit): Promise<string[]> =>
+  readPartiesOfCompany(sql, {
+    userIds: requestersOf(permit),
+    employerId: permit.contractorId,
+  })
 
 async function readApprovers({ db }: Context, permit: LockedPermit): Promise<string[]> {
   const activeRoles = await readActiveRoles(db, namedApprovers(permit))

@@ -8,7 +8,7 @@ import { addDays, fromUtcDate, type Day } from '@/lib/platform/dates/day'
 type Task = { refId: string; title: string; dueDate: Date | null }
 
 /** Readers have it in their language. */
-export const newsOfTitle = (title: string) => ({
+const newsOfTitle = (title: string) => ({
   titleTh: titleIn('th', title),
   titleEn: titleIn('en', title),
 })
@@ -18,6 +18,18 @@ export const newsOfAssignment = ({ refId, title, dueDate }: Task) => ({
   ...newsOfTitle(title),
   dueDate: dueDate ? fromUtcDate(dueDate) : '',
   hasDueDate: dueDate ? 'yes' : 'no',
+})
+
+type PastDue = { refId: string; title: string; dueDate: Day; assignee: { th: string; en: string } }
+
+/** The assigner hears whose task it is. */
+export const newsOfOverdue = ({ refId, title, dueDate, assignee }: PastDue) => ({
+  refId,
+  ...newsOfTitle(title),
+  dueDate,
+  hasAssignee: 'yes',
+  assigneeTh: assignee.th,
+  assigneeEn: assignee.en,
 })
 
 /** In days after the due date, from when the assigner is told, too. */

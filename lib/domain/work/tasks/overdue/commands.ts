@@ -1,9 +1,12 @@
 import * as z from 'zod'
+import { PERSON_NAME_EN, PERSON_NAME_TH, PERSONS } from '@/lib/domain/people/persons/rows'
+import { USERS } from '@/lib/domain/people/users/rows'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { addDays } from '@/lib/platform/dates/day'
 import type { Database } from '@/lib/platform/db/database'
+import { namesInBoth } from '@/lib/platform/i18n/names'
 import { notifyAll } from '@/lib/platform/notices/notify'
-import { newsOfTitle, overdueRecipients } from '../notices/rules'
+import { newsOfOverdue, overdueRecipients } from '../notices/rules'
 import { unfinishedStatuses } from '../workflow'
 
 const overdueRow = z.object({
@@ -13,6 +16,8 @@ const overdueRow = z.object({
   dueDate: z.string(),
   assigneeUserId: z.guid(),
   assignerUserId: z.guid(),
+  nameTh: z.string(),
+  nameEn: z.string().nullable(),
 })
 
 /** In days after the due date, so that a day without the product leaves nobody untold. */
@@ -22,19 +27,22 @@ const TOLD_FOR = 10
 export async function notifyOverdue({ db, sql }: Database, now: Date): Promise<void> {
   const today = await readToday({ db, now })
   const overdue = await sql`
-    SELECT "id", "refId", "title", "dueDate"::text AS "dueDate", "assigneeUserId", "assignerUserId" FROM "tasks"
-    WHERE "status" = ANY(${unfinishedStatuses}::"TaskStatus"[])
-      AND "dueDate" < ${today}::date AND "dueDate" >= ${addDays(today, -TOLD_FOR)}::date`.rows(
+    SELECT task."id", task."refId", task."title", task."dueDate"::text AS "dueDate", task."assigneeUserId",
+      task."assignerUserId", ${PERSON_NAME_TH} AS "nameTh", ${PERSON_NAME_EN} AS "nameEn"
+    FROM "tasks" task JOIN ${USERS} assignee ON assignee."id" = task."assigneeUserId"
+    JOIN ${PERSONS} ON person."id" = assignee."personId"
+    WHERE task."status" = ANY(${unfinishedStatuses}::"TaskStatus"[])
+      AND task."dueDate" < ${today}::date AND task."dueDate" >= ${addDays(today, -TOLD_FOR)}::date`.rows(
     overdueRow,
   )
   await notifyAll(
     { sql, actor: null, now },
     'task.overdue',
-    overdue.map(({ id, refId, title, dueDate, assigneeUserId, assignerUserId }) => ({
-      userIds: overdueRecipients({ assigneeUserId, assignerUserId, dueDate }, today),
+    overdue.map(({ id, assigneeUserId, assignerUserId, nameTh, nameEn, ...task }) => ({
+      userIds: overdueRecipients({ assigneeUserId, assignerUserId, dueDate: task.dueDate }, today),
       subjectId: id,
-      occasion: dueDate,
-      params: { refId, ...newsOfTitle(title), dueDate },
+      occasion: task.dueDate,
+      params: newsOfOverdue({ ...task, assignee: namesInBoth({ nameTh, nameEn }) }),
     })),
   )
 }

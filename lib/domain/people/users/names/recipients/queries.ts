@@ -4,6 +4,7 @@ import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { isEmployerInScope } from '@/lib/platform/access/actor'
 import { roles } from '@/lib/platform/access/policies'
 import type { Db } from '@/lib/platform/db/database'
+import { fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
 import { isLocale, type Locale } from '@/lib/platform/i18n/locale'
 import { enabledUser, IS_ENABLED_USER } from '../../enabled/rows'
@@ -27,6 +28,26 @@ export async function readRecipients(
     WHERE "users"."id" = ANY(${[...new Set(ids)]}::uuid[])
       AND ${IS_ENABLED_USER}`.rows(recipient)
   return new Map(users.map((user) => [user.id, user]))
+}
+
+/**
+ * The Contractor users of a company, and those of some users who are no Contractors of another one; of all who may still
+ * sign in.
+ */
+export async function readPartiesOfCompany(
+  sql: Sql,
+  { userIds, employerId }: { userIds: readonly string[]; employerId: string | null },
+): Promise<string[]> {
+  const enabled = fragment`SELECT "users"."id" FROM "users" JOIN ${PERSONS} ON person."id" = "users"."personId"
+    WHERE ${IS_ENABLED_USER}`
+  const users = await sql`
+    ${enabled} AND "users"."id" = ANY(${[...userIds]}::uuid[])
+      AND (NOT "users"."roles" <@ '{Contractor}'::"Role"[] OR person."employerId" = ${employerId}::uuid)
+    UNION
+    ${enabled} AND 'Contractor' = ANY("users"."roles") AND person."employerId" = ${employerId}::uuid`.rows(
+    z.object({ id: z.guid() }),
+  )
+  return users.map(({ id }) => id)
 }
 
 const companyDefaults = z.object({ employerId: z.guid(), ids: z.array(z.string()) })
