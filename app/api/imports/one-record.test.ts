@@ -7,6 +7,7 @@ import { writeProjects } from '@/lib/domain/work/projects/write/commands'
 import { NIL_ID } from '@/lib/platform/contract/nil-id'
 import { Problem } from '@/lib/platform/contract/problem'
 import { inTransaction } from '@/lib/platform/db/database'
+import { problemText } from '@/lib/platform/contract/problems'
 import { call } from '@/lib/testing/calls/call'
 import {
   createEmployer,
@@ -25,6 +26,7 @@ import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const admin = await createUser('Admin')
 const taxId = () => `0105${String(Math.random()).slice(2, 11)}`
+const sameAs = (rows: string | number) => problemText('row-twice', 'en', { rows })
 const twiceIn = async (id: string) =>
   (await readRows(admin, id)).map(({ errors }) =>
     errors.filter(({ code }) => code === 'row-twice').map(({ message }) => message),
@@ -51,8 +53,8 @@ describe('rows that mean one record', () => {
       '4 New',
     ])
     expect(await twiceIn(id)).toEqual([
-      ['The same as row 3 of this file.'],
-      ['The same as row 2 of this file.'],
+      [sameAs(3)],
+      [sameAs(2)],
       [],
     ])
     await call(admin, imports.saveRow, { id, rowNo: 3, cells: [{ column: 'D', text: '' }] })
@@ -71,11 +73,11 @@ describe('rows that mean one record', () => {
     ]
     const id = await checkedImport(admin, 'Persons', rows, { onMatch: 'update' })
     expect(await twiceIn(id)).toEqual(
-      ['3, 4', '2', '2, 5', '4'].map((row) => [`The same as row ${row} of this file.`]),
+      ['3, 4', '2', '2, 5', '4'].map((row) => [sameAs(row)]),
     )
     await call(admin, imports.saveRow, { id, rowNo: 4, cells: [{ column: 'D', text: '' }] })
     expect(await twiceIn(id)).toEqual(
-      ['3', '2', '5', '4'].map((row) => [`The same as row ${row} of this file.`]),
+      ['3', '2', '5', '4'].map((row) => [sameAs(row)]),
     )
   })
 
@@ -94,8 +96,8 @@ describe('rows that mean one record', () => {
     await call(admin, imports.saveRow, { id, rowNo: 2, matchId: company.id })
     await call(admin, imports.saveRow, { id, rowNo: 3, cells: [{ column: 'B', text: number }] })
     expect(await twiceIn(id)).toEqual([
-      ['The same as row 3 of this file.'],
-      ['The same as row 2 of this file.'],
+      [sameAs(3)],
+      [sameAs(2)],
       [],
     ])
   })
@@ -124,7 +126,7 @@ describe('rows that mean one record', () => {
     ]
     const id = await checkedImport(admin, 'Employers', rows, { onMatch: 'update' })
     expect(await twiceIn(id)).toEqual(
-      [[3], [2], [5], [4]].map(([row]) => [`The same as row ${row} of this file.`]),
+      [[3], [2], [5], [4]].map(([row]) => [sameAs(row!)]),
     )
     await call(admin, imports.saveRow, { id, rowNo: 5, cells: [{ column: 'A', text: unique() }] })
     expect((await outcomesOf(admin, id)).slice(2)).toEqual(['4 New', '5 New'])

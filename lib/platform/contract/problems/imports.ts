@@ -84,18 +84,18 @@ export const importProblems = {
   },
   'row-twice': {
     status: 400,
-    th: 'ซ้ำกับแถว {rows} ในไฟล์เดียวกัน',
-    en: 'The same as row {rows} of this file.',
+    th: 'ซ้ำกับแถว {rows} ในไฟล์เดียวกัน กรุณาแก้เลขหรือรหัสที่ผิด หรือส่งไฟล์ที่มีแถวเดียว',
+    en: 'The same as row {rows} of this file. Correct the number or code that is wrong, or send the file with one of them.',
   },
   'row-exists': {
     status: 400,
-    th: 'มีในระบบแล้ว ({name})',
-    en: 'This is already registered ({name}).',
+    th: 'มีในระบบแล้ว ({name}) ถ้าต้องการข้ามแถวหรือแก้ไขตามไฟล์ ให้เลือกในขั้นตอนคอลัมน์',
+    en: 'This is already registered ({name}). To skip such rows or to change the records by the file, choose so at the step of the columns.',
   },
   'row-no-match': {
     status: 400,
-    th: 'ไม่พบ “{text}” ในระบบ',
-    en: '“{text}” was not found.',
+    th: 'ไม่พบ “{text}” ในระบบ กรุณาตรวจตัวสะกด หรือให้เพิ่มในระบบก่อน',
+    en: '“{text}” was not found. Check how it is written, or have it registered first.',
   },
   'row-many-matches': {
     status: 400,
@@ -139,8 +139,8 @@ export const importProblems = {
   },
   'row-two-people': {
     status: 400,
-    th: 'เลขบัตรและรหัสเป็นของคนละคน',
-    en: 'The number and the code are those of two people.',
+    th: 'เลขบัตรและรหัสเป็นของคนละคน กรุณาแก้อย่างใดอย่างหนึ่ง',
+    en: 'The number and the code are those of two people. Correct the one or the other.',
   },
   'result-stands': {
     status: 400,
@@ -184,8 +184,8 @@ export const importProblems = {
   },
   'formula-error': {
     status: 400,
-    th: 'สูตรในช่องนี้ผิดพลาด ({text})',
-    en: 'The formula of this cell has failed ({text}).',
+    th: 'สูตรในช่องนี้ผิดพลาด ({text}) กรุณาพิมพ์ค่าแทน',
+    en: 'The formula of this cell has failed ({text}). Type the value instead.',
   },
   merged: {
     status: 400,
