@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cockpit } from '@/lib/domain/insight/cockpit/contract'
+import { cockpit, type CockpitKind } from '@/lib/domain/insight/cockpit/contract'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { workdayAfter } from '@/lib/domain/site/settings/rules'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
@@ -43,6 +43,25 @@ describe('the day', () => {
       workdays: [0, 1, 2, 3, 4, 5, 6],
       holidays: [],
     })
+  })
+
+  test('before it permits are due at the cut-off of the site, work when it begins', async () => {
+    const admin = await createUser('Admin')
+    await call(admin, settings.save, { FirstDayOfWeek: 0, permitCutOff: '13:30' })
+    const [workDate, startTime] = [inDays(2), '09:15']
+    const personIds = [(await createPerson({ employerId: site.company.id })).id]
+    const of = { workDate, startTime }
+    const toDecide = await createReadyPermit(site, { ...of, status: 'Submitted' })
+    const lacking = await createReadyPermit(site, { ...of, status: 'Submitted', personIds })
+    const approved = await createReadyPermit(site, { ...of, status: 'Approved' })
+    const { items } = (await read(site.officer, workDate)).body
+    const dueOf = (kind: CockpitKind, { id }: { id: string }) =>
+      items.find((item) => item.kind === kind && item.subject.id === id)?.dueAt
+    const cutOff = new Date(`${inDays(1)}T13:30:00+07:00`).toISOString()
+    expect(dueOf('decidePermit', toDecide)).toBe(cutOff)
+    expect(dueOf('notReady', lacking)).toBe(cutOff)
+    const start = new Date(`${workDate}T09:15:00+07:00`).toISOString()
+    expect(dueOf('activate', approved)).toBe(start)
   })
 
   test.each(['2026-02-30', '2569-01-01', 'tomorrow'])('%s is none', async (date) =>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { cockpit } from '@/lib/domain/insight/cockpit/contract'
 import { readEndedInvitations } from '@/lib/domain/people/invitations/ended/queries'
 import { HOUR } from '@/lib/platform/dates/durations'
 import { database } from '@/lib/platform/db/database'
+import { call } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
 
 const now = new Date()
@@ -29,4 +31,15 @@ test('the invitations that ended longest ago come first, however few are read', 
   }
   expect(await read(10)).toEqual([[early, between, late], 3])
   expect(await read(2)).toEqual([[early, between], 3])
+})
+
+test('Purchasing is shown who has not come, due when the invitation ended, and nobody else', async () => {
+  const userId = await invite(-200)
+  const itemsOf = async (role: 'Purchasing' | 'Admin') =>
+    (await call(await createUser(role), cockpit.get, {})).body.items.filter(
+      ({ kind, subject }) => kind === 'invitationOver' && subject.id === userId,
+    )
+  const dueAt = new Date(now.getTime() - 200 * HOUR).toISOString()
+  expect(await itemsOf('Purchasing')).toMatchObject([{ dueAt, href: `/users/${userId}` }])
+  expect(await itemsOf('Admin')).toEqual([])
 })

@@ -9,6 +9,7 @@ import { readImport, unique, uploadRows } from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
 
 const officer = await createUser('SafetyOfficer')
+const purchasing = await createUser('Purchasing')
 const storedOf = async (id: string) =>
   JSON.stringify(await database().db.import.findUniqueOrThrow({ where: { id } }))
 
@@ -50,4 +51,23 @@ test('a long header is cut between letters', async () => {
   ])
   expect(status).toBe(200)
   expect((await call(officer, imports.remove, { id: body.id })).status).toBe(200)
+})
+
+test('columns that somebody has matched by hand are matched so in the next file with the same headers', async () => {
+  const other = await createUser('Admin')
+  const file = () => [
+    [`ก ${head}`, 'เบอร์ที่ติดต่อได้'],
+    [`บริษัท ${unique()}`, '021234567'],
+  ]
+  const head = unique()
+  const upload = async (caller = purchasing) =>
+    (await uploadRows(caller, 'Employers', file())).body.id
+  const first = await upload()
+  expect((await readImport(purchasing, first)).mapping).toEqual({})
+  const byHand = { nameTh: 'A', phone: 'B' }
+  const mapping = Object.entries(byHand).map(([field, column]) => ({ field, column }))
+  await call(purchasing, imports.check, { id: first, mapping, onMatch: 'skip' })
+  await runImports(new Date())
+  expect((await readImport(purchasing, await upload())).mapping).toEqual(byHand)
+  expect((await readImport(other, await upload(other))).mapping).toEqual({})
 })

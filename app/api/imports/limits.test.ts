@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imports } from '@/lib/domain/site/imports/contract'
+import { imports, UPLOAD_LIMIT } from '@/lib/domain/site/imports/contract'
 import { runImports } from '@/lib/domain/site/imports/run/commands'
 import { call, english } from '@/lib/testing/calls/call'
 import { createUser, type TestUser } from '@/lib/testing/records/factories'
@@ -15,6 +15,16 @@ test('a file with one row more than 10,000 below its headers is refused', async 
     400,
     { code: 'import-too-large', errors: [{ path: 'file' }] },
   ])
+})
+
+test('a file of more than 10 MB is refused as too large, one of 10 MB is read', async () => {
+  const purchasing = await createUser('Purchasing')
+  const send = async (bytes: number) => {
+    const { status, body } = await uploadRows(purchasing, 'Employers', new Uint8Array(bytes))
+    return [status, (body as { code?: string }).code]
+  }
+  expect(await send(UPLOAD_LIMIT + 1)).toEqual([413, 'body-too-large'])
+  expect(await send(UPLOAD_LIMIT)).toEqual([400, 'import-unreadable'])
 })
 
 test('of one user five files wait or run at once, also of those that come at the same moment', async () => {
