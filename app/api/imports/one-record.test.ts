@@ -52,11 +52,7 @@ describe('rows that mean one record', () => {
       '3 Wrong *:row-twice',
       '4 New',
     ])
-    expect(await twiceIn(id)).toEqual([
-      [sameAs(3)],
-      [sameAs(2)],
-      [],
-    ])
+    expect(await twiceIn(id)).toEqual([[sameAs(3)], [sameAs(2)], []])
     await call(admin, imports.saveRow, { id, rowNo: 3, cells: [{ column: 'D', text: '' }] })
     expect(await outcomesOf(admin, id)).toEqual(['2 Change', '3 New', '4 New'])
   })
@@ -72,13 +68,9 @@ describe('rows that mean one record', () => {
       ['ช', 'ซ', two, people[1]!.code],
     ]
     const id = await checkedImport(admin, 'Persons', rows, { onMatch: 'update' })
-    expect(await twiceIn(id)).toEqual(
-      ['3, 4', '2', '2, 5', '4'].map((row) => [sameAs(row)]),
-    )
+    expect(await twiceIn(id)).toEqual(['3, 4', '2', '2, 5', '4'].map((row) => [sameAs(row)]))
     await call(admin, imports.saveRow, { id, rowNo: 4, cells: [{ column: 'D', text: '' }] })
-    expect(await twiceIn(id)).toEqual(
-      ['3', '2', '5', '4'].map((row) => [sameAs(row)]),
-    )
+    expect(await twiceIn(id)).toEqual(['3', '2', '5', '4'].map((row) => [sameAs(row)]))
   })
 
   test('by the tax ID of a company that the reader has chosen', async () => {
@@ -95,11 +87,7 @@ describe('rows that mean one record', () => {
     await call(admin, imports.saveRow, { id, rowNo: 3, cells: [{ column: 'B', text: taxId() }] })
     await call(admin, imports.saveRow, { id, rowNo: 2, matchId: company.id })
     await call(admin, imports.saveRow, { id, rowNo: 3, cells: [{ column: 'B', text: number }] })
-    expect(await twiceIn(id)).toEqual([
-      [sameAs(3)],
-      [sameAs(2)],
-      [],
-    ])
+    expect(await twiceIn(id)).toEqual([[sameAs(3)], [sameAs(2)], []])
   })
 
   test('a number and a code of two people in one row are wrong', async () => {
@@ -125,9 +113,7 @@ describe('rows that mean one record', () => {
       [fresh, ''],
     ]
     const id = await checkedImport(admin, 'Employers', rows, { onMatch: 'update' })
-    expect(await twiceIn(id)).toEqual(
-      [[3], [2], [5], [4]].map(([row]) => [sameAs(row!)]),
-    )
+    expect(await twiceIn(id)).toEqual([[3], [2], [5], [4]].map(([row]) => [sameAs(row!)]))
     await call(admin, imports.saveRow, { id, rowNo: 5, cells: [{ column: 'A', text: unique() }] })
     expect((await outcomesOf(admin, id)).slice(2)).toEqual(['4 New', '5 New'])
   })
