@@ -17,22 +17,24 @@ const CREDENTIAL_NUMBER = fragment`
   ((type."no" * ${credentialStatuses.length}::int8 + ${STATUS_NO}) * ${DAYS}::int8
     + ("issuedOn" - date '0001-01-01')) * ${DAYS}::int8 + coalesce("expiresOn" - date '0001-01-01' + 1, 0)`
 
-/** What a verdict needs of the credentials of some owners, as text by owner; revoked ones count for nothing. */
-const credentialsBy = (owner: Fragment, ids: Fragment, types: Fragment) => fragment`
-  SELECT ${owner} AS "ownerId", string_agg((${CREDENTIAL_NUMBER})::text, ',') AS "items"
-  FROM "credentials" JOIN ${types} type ON type."id" = "typeId"
-  WHERE ${owner} IN (${ids}) AND "status" <> 'Revoked' GROUP BY ${owner}`
+/**
+ * What a verdict needs of an owner's credentials, as text; revoked ones count for nothing. Looked up by each owner, which costs
+ * less than to group those of all.
+ */
+const credentialsOf = (isOwned: Fragment, types: Fragment) => fragment`
+  (SELECT string_agg((${CREDENTIAL_NUMBER})::text, ',')
+  FROM "credentials" JOIN ${types} type ON type."id" = "typeId" WHERE ${isOwned} AND "status" <> 'Revoked')`
 
 /** `types` is a table with the `no` of each type. */
-export const credentialsByPerson = (ids: Fragment, types: Fragment) =>
-  credentialsBy(fragment`"personId"`, ids, types)
-export const credentialsByEmployer = (ids: Fragment, types: Fragment) =>
-  credentialsBy(fragment`"employerId"`, ids, types)
+export const credentialsOfPerson = (id: Fragment, types: Fragment) =>
+  credentialsOf(fragment`"personId" = ${id}`, types)
+export const credentialsOfEmployer = (id: Fragment, types: Fragment) =>
+  credentialsOf(fragment`"employerId" = ${id}`, types)
 
 type Held = CredentialDays & { typeId: string }
 type TypeIds = ReadonlyMap<number, string>
 
-/** What `credentialsBy` has put into text; `typeIds` by `no`. */
+/** What `credentialsOf` has put into text; `typeIds` by `no`. */
 export const credentialsIn = (items: string | null, typeIds: TypeIds): Held[] =>
   items === null ? [] : items.split(',').map((text) => credentialIn(text, typeIds))
 

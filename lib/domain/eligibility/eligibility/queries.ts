@@ -26,17 +26,17 @@ export const readVerdicts = async (
   asked: AskedCase,
 ): Promise<Verdict[]> => [...(await readEachVerdict(sql, people, asked))]
 
-/** The same, each judged when it is taken: of a whole site only those that are kept are in memory. */
+/** The same, each judged anew whenever it is taken: of a whole site only those that are kept are in memory. */
 export async function readEachVerdict(
   sql: Sql,
   people: readonly AskedPerson[],
   asked: AskedCase,
 ): Promise<Iterable<Verdict>> {
   const facts = await readFacts(sql, idsOf(people), asked)
-  return eachVerdict(facts, { people, asked })
+  return verdictsOn(facts, { people, asked })
 }
 
-/** The same for several cases of one purpose, moment and day, in one statement: the verdicts of each, to be taken once. */
+/** The same for several cases of one purpose, moment and day, in one statement: the verdicts of each. */
 export async function readVerdictsOfGroups(
   sql: Sql,
   groups: readonly AskedGroup[],
@@ -44,13 +44,19 @@ export async function readVerdictsOfGroups(
 ): Promise<Iterable<Verdict>[]> {
   const ids = groups.flatMap(({ people }) => idsOf(people))
   const facts = await readFacts(sql, ids, when)
-  return groups.map((group) => eachVerdict(facts, group))
+  return groups.map((group) => verdictsOn(facts, group))
 }
 
 const idsOf = (people: readonly AskedPerson[]) => people.map(({ id }) => id)
 
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+const verdictsOn = (facts: Facts, group: AskedGroup): Iterable<Verdict> => ({
+  [Symbol.iterator]: () => eachVerdict(facts, group),
+})
+
 function* eachVerdict(
-  { site, requirements, types, employers, personOf }: Awaited<ReturnType<typeof readFacts>>,
+  { site, requirements, types, employers, personOf }: Facts,
   { people, asked }: AskedGroup,
 ): Generator<Verdict> {
   const rules = { requirements, types, entryNeedsPermit: site.entryNeedsPermit }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { credentialsIn } from '@/lib/domain/eligibility/credentials/rows'
 import { trainingStatuses } from '@/lib/domain/people/persons/contract'
+import { fragment, type Fragment } from '@/lib/platform/db/fragment'
 import {
   credentialTypeFacts,
   employerFacts,
@@ -12,28 +13,24 @@ import {
   type PersonFacts,
 } from './contract'
 
-const flag = z.enum(['true', 'false'])
 const text = z.string().nullable()
 
-/** What is known of a person, by place: names of members would be most of what is sent when a whole site is judged. */
-export const personRow = z.tuple([
-  z.guid(),
-  z.string(), // code
-  z.string(), // names in Thai, in English
-  z.string(),
-  text,
-  text,
-  z.guid().nullable(), // employer
-  flag, // removed
-  z.enum(trainingStatuses),
-  text, // last day of the training
-  flag, // has a photo
-  flag, // has a seat
-  text, // credentials
-  text, // bars and overrides, as JSON
-  text,
-])
-type PersonRow = z.output<typeof personRow>
+/** The unit separator, which no text of one line has. What people type stands last, so that it could not pass as another fact. */
+const SEPARATOR = '\x1f'
+
+type Joined = Record<'hasSeat' | 'credentials' | 'bars' | 'overrides', Fragment>
+
+/**
+ * What is known of a person, by place in one text: members by name, or each value as JSON, would be most of what is sent and
+ * read when a whole site is judged.
+ */
+export const personText = ({ hasSeat, credentials, bars, overrides }: Joined) => fragment`
+  concat_ws(${SEPARATOR}, person."id", coalesce(person."employerId"::text, ''), person."removedAt" IS NOT NULL,
+    person."trainingStatus", coalesce(person."trainingValidUntil"::text, ''), person."profileAssetId" IS NOT NULL, ${hasSeat},
+    coalesce(${credentials}, ''), coalesce(${bars}::text, ''), coalesce(${overrides}::text, ''), person."code",
+    person."firstNameTh", person."lastNameTh", coalesce(person."firstNameEn", ''), coalesce(person."lastNameEn", ''))`
+
+export const idInPerson = (person: string): string => person.slice(0, 36)
 
 /** `no` stands for the type in the text of credentials. */
 export const typeRow = credentialTypeFacts.extend({ no: z.int() })
@@ -61,6 +58,7 @@ export function typeIn(row: z.output<typeof typeRow>): CredentialTypeFacts {
   return type
 }
 
+type TrainingStatus = PersonFacts['trainingStatus']
 type TypeIds = ReadonlyMap<number, string>
 
 export const employerIn = (
@@ -71,29 +69,34 @@ export const employerIn = (
   credentials: credentialsIn(credentials, typeIds),
 })
 
-export function personIn(row: PersonRow, typeIds: TypeIds, permitsOf: PermitsOf): PersonFacts {
-  const [id, code, firstNameTh, lastNameTh, firstNameEn, lastNameEn, employerId, removed, ...rest] =
-    row
-  const [trainingStatus, trainingValidUntil, photo, seat, credentials, bars, overrides] = rest
+const statusNamed = new Map<string, TrainingStatus>(trainingStatuses.map((each) => [each, each]))
+const TRUE = 't'
+
+/** What `personText` has put into text. */
+export function personIn(person: string, typeIds: TypeIds, permitsOf: PermitsOf): PersonFacts {
+  const [id = '', employerId, removed, status = '', validUntil, photo, seat, ...rest] =
+    person.split(SEPARATOR)
+  const [credentials, bars, overrides, code = '', ...names] = rest
+  const [firstNameTh = '', lastNameTh = '', firstNameEn, lastNameEn] = names
   return {
     id,
     code,
     firstNameTh,
     lastNameTh,
-    firstNameEn,
-    lastNameEn,
-    employerId,
-    isRemoved: removed === 'true',
-    trainingStatus,
-    trainingValidUntil,
-    hasPhoto: photo === 'true',
-    credentials: credentialsIn(credentials, typeIds),
+    firstNameEn: firstNameEn || null,
+    lastNameEn: lastNameEn || null,
+    employerId: employerId || null,
+    isRemoved: removed === TRUE,
+    trainingStatus: statusNamed.get(status)!,
+    trainingValidUntil: validUntil || null,
+    hasPhoto: photo === TRUE,
+    credentials: credentialsIn(credentials || null, typeIds),
     bars: listIn(personFacts.shape.bars, bars),
     overrides: listIn(personFacts.shape.overrides, overrides),
     permits: permitsOf(id),
-    hasSeat: seat === 'true',
+    hasSeat: seat === TRUE,
   }
 }
 
-const listIn = <T>(list: z.ZodType<T[]>, json: string | null): T[] =>
-  json === null ? [] : list.parse(JSON.parse(json))
+const listIn = <T>(list: z.ZodType<T[]>, json: string | undefined): T[] =>
+  json ? list.parse(JSON.parse(json)) : []
