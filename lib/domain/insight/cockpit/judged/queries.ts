@@ -12,28 +12,37 @@ import { caseOfPermit, fieldGaps } from '@/lib/domain/work/work-permits/readines
 import { isOver } from '@/lib/domain/work/work-permits/rules'
 import type { PermitRole } from '@/lib/domain/work/work-permits/workflow'
 import { may } from '@/lib/platform/access/actor'
+import type { Clock } from '@/lib/platform/dates/clock'
 import type { Reading } from '../reading/queries'
 import {
   answersFor,
   factsOf,
+  isReady,
   mayDecide,
   peopleOf,
+  refusedIn,
   searchSeats,
   untrainedIn,
   type Lacking,
-  type Refused,
   type SeatSearch,
   type Training,
 } from './rules'
 
-/** A permit of the days ahead; `judged` where the reader has to know whether it is ready. */
-export type DayPermit = PermitAhead & {
-  workDate: string
-  roles: PermitRole[]
-  judged: (Lacking & Training<OpenSession>) | null
+/** What a permit lacks; all of it only where it is shown. */
+type Judged = {
+  isReady: boolean
+  lacking: () => Lacking
 }
 
-/** The permits still to come that the reader sees, with what keeps those from work that concern the reader. */
+/** A permit of the days ahead; `judged` where the reader has to know whether it is ready. */
+export type DayPermit = Asked & { judged: Judged | null }
+
+type Asked = PermitAhead & { workDate: string; roles: PermitRole[] }
+
+/** What keeps people from a permit, and where those whom training would help could be trained in time. */
+export type Gaps = Lacking & Training<OpenSession>
+
+/** The permits still to come that the reader sees, and whether those that concern the reader are ready. */
 export async function readDayPermits({ context, clock, days }: Reading): Promise<DayPermit[]> {
   if (!days) return []
   const { actor } = context
@@ -50,28 +59,28 @@ export async function readDayPermits({ context, clock, days }: Reading): Promise
       (permit.status === 'Submitted' || permit.status === 'Approved') &&
       (answersFor(permit) || mayDecide(actor, permit)),
   )
-  const refused = await readRefusedOn(context, concerned)
-  const lacking = new Map(
-    concerned.map((permit) => [
-      permit.id,
-      { fields: fieldGaps(factsOf(permit), clock), refused: refused.get(permit.id) ?? [] },
-    ]),
-  )
-  const seatsFor = await readSeatSearch(context, concerned, lacking)
+  const verdictsOf = await readVerdictsOn(context, concerned)
   return permits.map((permit) => {
-    const found = lacking.get(permit.id)
-    return { ...permit, judged: found ? { ...found, ...seatsFor(permit, found) } : null }
+    const verdicts = verdictsOf.get(permit.id)
+    return { ...permit, judged: verdicts ? judge(permit, verdicts, clock) : null }
   })
 }
 
-type Context = Reading['context']
-type Asked = Omit<DayPermit, 'judged'>
+function judge(permit: Asked, verdicts: Iterable<Verdict>, clock: Clock): Judged {
+  const fields = fieldGaps(factsOf(permit), clock)
+  return {
+    isReady: isReady(fields, verdicts),
+    lacking: () => ({ fields, refused: refusedIn(verdicts) }),
+  }
+}
 
-/** By permit, in one statement for each day. Of thousands who are judged only the refused are kept in memory. */
-async function readRefusedOn(
+type Context = Reading['context']
+
+/** By permit, in one statement for each day. */
+async function readVerdictsOn(
   { sql, now }: Context,
   permits: readonly Asked[],
-): Promise<Map<string, Refused[]>> {
+): Promise<Map<string, Iterable<Verdict>>> {
   const days = [...new Set(permits.map(({ workDate }) => workDate))]
   const found = await Promise.all(
     days.map(async (day) => {
@@ -81,31 +90,34 @@ async function readRefusedOn(
         asked: caseOfPermit(permit),
       }))
       const verdicts = await readVerdictsOfGroups(sql, groups, { purpose: 'Work', at: now, day })
-      return ofDay.map(({ id }, index) => [id, refusedIn(verdicts[index] ?? [])] as const)
+      return ofDay.map(({ id }, index) => [id, verdicts[index] ?? []] as const)
     }),
   )
   return new Map(found.flat())
 }
 
-function refusedIn(verdicts: Iterable<Verdict>): Refused[] {
-  const refused: Refused[] = []
-  let index = 0
-  for (const verdict of verdicts) {
-    if (verdict.verdict === 'refused') refused.push({ verdict, path: `workers.${index}` })
-    index += 1
-  }
-  return refused
+/** All that these permits lack, in their order; null for those that are not judged. */
+export async function readGaps(
+  permits: readonly DayPermit[],
+  { context }: Reading,
+): Promise<(Gaps | null)[]> {
+  const lacking = permits.map(({ judged }) => judged && judged.lacking())
+  const seatsFor = await readSeatSearch(context, permits, lacking)
+  return permits.map((permit, index) => {
+    const found = lacking[index]
+    return found ? { ...found, ...seatsFor(permit, found) } : null
+  })
 }
 
 const nobody: SeatSearch<OpenSession> = () => ({ untrained: [], sessions: [], booked: new Map() })
 
 async function readSeatSearch(
   { sql, actor, now }: Context,
-  permits: readonly Asked[],
-  lacking: ReadonlyMap<string, Lacking>,
+  permits: readonly DayPermit[],
+  lacking: readonly (Lacking | null)[],
 ): Promise<SeatSearch<OpenSession>> {
   if (!may(actor, 'enrollment')) return nobody
-  const needed = [...lacking.values()].flatMap((found) => untrainedIn(actor, found))
+  const needed = lacking.flatMap((found) => (found ? untrainedIn(actor, found) : []))
   if (needed.length === 0) return nobody
   const before = permits
     .map(({ workDate }) => workDate)

@@ -35,8 +35,24 @@ type Crewed = { workers: { personId: string; dutyCodes: string[] }[] }
 type Session = Hours & { seatsFree: number }
 type Seat = Hours & { personId: string; isSafety: boolean }
 
-export const isReady = ({ fields, refused }: Lacking): boolean =>
-  fields.length === 0 && refused.length === 0
+/** Ends with the first who is refused: of most permits of a site nobody needs to know all. */
+export function isReady(fields: readonly FieldGap[], verdicts: Iterable<Verdict>): boolean {
+  if (fields.length > 0) return false
+  for (const verdict of verdicts) if (isRefused(verdict)) return false
+  return true
+}
+
+export function refusedIn(verdicts: Iterable<Verdict>): Refused[] {
+  const refused: Refused[] = []
+  let index = 0
+  for (const verdict of verdicts) {
+    if (isRefused(verdict)) refused.push({ verdict, path: `workers.${index}` })
+    index += 1
+  }
+  return refused
+}
+
+const isRefused = ({ verdict }: Verdict) => verdict === 'refused'
 
 /** Whether the reader answers for what the permit lacks. */
 export const answersFor = ({ roles }: { roles: readonly PermitRole[] }): boolean =>

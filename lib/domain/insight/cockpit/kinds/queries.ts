@@ -8,9 +8,6 @@ import type { Due, Found } from '../rules'
 export type Shown = Pick<CockpitItem, 'subject' | 'title' | 'href'> &
   Partial<Pick<CockpitItem, 'employer' | 'reasons' | 'reasonCount' | 'can' | 'rowVersion'>>
 
-/** Put into words only where it is shown. */
-export type DueItem = Due & { show: () => Shown }
-
 /** The permits of the days ahead, and who works on them, are read once for all kinds that ask for them. */
 export type Source = Reading & {
   dayPermits: () => Promise<DayPermit[]>
@@ -18,6 +15,14 @@ export type Source = Reading & {
 }
 
 export type Reader = Source['context']['actor']
+
+type Show<Row> = {
+  show: (row: Row, source: Source) => Shown
+}
+/** For kinds that ask more about the rows that are shown. */
+type ShowAll<Row> = {
+  showAll: (rows: readonly Row[], source: Source) => Promise<readonly Shown[]>
+}
 
 type Description<Row> = {
   /** Whose work it is. */
@@ -27,12 +32,16 @@ type Description<Row> = {
   idOf: (row: Row) => string
   dueAt: (row: Row, source: Source) => Date | null
   rankOf?: (row: Row, source: Source) => number
-  show: (row: Row, source: Source) => Shown
+} & (Show<Row> | ShowAll<Row>)
+
+/** Rows are put into words only where they are shown. */
+export type FoundRows = Found<Due> & {
+  showAll: (ids: ReadonlySet<string>) => Promise<ReadonlyMap<string, Shown>>
 }
 
 export type Kind = {
-  isFor: Description<never>['isFor']
-  find: (kind: CockpitKind, source: Source) => Promise<Found<DueItem>>
+  isFor: (actor: Reader) => boolean
+  find: (kind: CockpitKind, source: Source) => Promise<FoundRows>
 }
 
 /** How many rows a kind reads: as many as are ever shown. */
@@ -58,24 +67,33 @@ export const hasRole =
 export const isOfCompany = ({ roles, employerId }: Reader) =>
   roles.includes('Contractor') && employerId !== null
 
-export const defineKind = <Row>({
-  isFor,
-  read,
-  idOf,
-  dueAt,
-  rankOf,
-  show,
-}: Description<Row>): Kind => ({
-  isFor,
-  find: async (kind, source) => {
-    const { rows, total = rows.length } = await read(source)
-    const due = rows.map((row) => ({
-      kind,
-      id: idOf(row),
-      dueAt: dueAt(row, source),
-      rank: rankOf?.(row, source),
-      show: () => show(row, source),
-    }))
-    return { due, total }
-  },
-})
+export const defineKind = <Row>(description: Description<Row>): Kind => {
+  const { isFor, read, idOf, dueAt, rankOf } = description
+  return {
+    isFor,
+    find: async (kind, source) => {
+      const { rows, total = rows.length } = await read(source)
+      const due = rows.map((row) => ({
+        kind,
+        id: idOf(row),
+        dueAt: dueAt(row, source),
+        rank: rankOf?.(row, source),
+      }))
+      const showAll = async (ids: ReadonlySet<string>) => {
+        const shown = rows.filter((row) => ids.has(idOf(row)))
+        const texts = await showRows(description, shown, source)
+        return new Map(shown.map((row, index) => [idOf(row), texts[index]!]))
+      }
+      return { due, total, showAll }
+    },
+  }
+}
+
+const showRows = async <Row>(
+  description: Description<Row>,
+  rows: readonly Row[],
+  source: Source,
+): Promise<readonly Shown[]> =>
+  'showAll' in description
+    ? description.showAll(rows, source)
+    : rows.map((row) => description.show(row, source))

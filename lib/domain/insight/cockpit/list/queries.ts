@@ -10,11 +10,11 @@ import {
 } from '../contract'
 import { readDayPermits } from '../judged/queries'
 import { peopleOn } from '../judged/rules'
-import type { DueItem, Kind, Source } from '../kinds/queries'
+import type { FoundRows, Kind, Shown, Source } from '../kinds/queries'
 import * as papers from '../papers/queries'
 import * as permits from '../permits/queries'
 import { startReading } from '../reading/queries'
-import { firstOf } from '../rules'
+import { firstOf, type Due } from '../rules'
 import * as site from '../site/queries'
 import * as training from '../training/queries'
 import * as work from '../work/queries'
@@ -38,14 +38,17 @@ export async function getCockpit(
   const peopleOnPermits = once(async () => peopleOn(await dayPermits()))
   const source = { ...reading, dayPermits, peopleOnPermits }
   const concerning = cockpitKinds.filter((kind) => kinds[kind].isFor(context.actor))
-  const found = await Promise.all(
-    concerning.map(async (kind) => [kind, await kinds[kind].find(kind, source)] as const),
+  const found = new Map(
+    await Promise.all(
+      concerning.map(async (kind) => [kind, await kinds[kind].find(kind, source)] as const),
+    ),
   )
-  const { shown, more } = firstOf(new Map(found))
+  const { shown, more } = firstOf(found)
+  const textOf = await showAll(found, shown)
   return {
     date: source.date,
     today: source.clock.today,
-    items: shown.map((due) => presentItem(due, source)),
+    items: shown.map((due) => presentItem(due, textOf(due), source)),
     more,
   }
 }
@@ -55,8 +58,22 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   return () => (answer ??= read())
 }
 
-function presentItem({ kind, id, dueAt, show }: DueItem, { context }: Source): CockpitItem {
-  const { reasons = [], reasonCount = reasons.length, employer = null, can = [], ...shown } = show()
+async function showAll(found: ReadonlyMap<CockpitKind, FoundRows>, shown: readonly Due[]) {
+  const idsOf = new Map<CockpitKind, Set<string>>()
+  for (const { kind, id } of shown) idsOf.set(kind, (idsOf.get(kind) ?? new Set()).add(id))
+  const texts = new Map(
+    await Promise.all(
+      [...idsOf].map(async ([kind, ids]) => [kind, await found.get(kind)!.showAll(ids)] as const),
+    ),
+  )
+  return ({ kind, id }: Due): Shown => texts.get(kind)!.get(id)!
+}
+
+function presentItem(
+  { kind, id, dueAt }: Due,
+  { reasons = [], reasonCount = reasons.length, employer = null, can = [], ...shown }: Shown,
+  { context }: Source,
+): CockpitItem {
   return {
     key: `${kind}:${id}`,
     kind,

@@ -11,7 +11,7 @@ import { pageOf, readingPageOf } from '@/lib/platform/access/record-pages'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import { MOST_OFFERS, MOST_REASONS } from '../contract'
-import type { DayPermit } from '../judged/queries'
+import type { Gaps } from '../judged/queries'
 import type { Shown } from '../kinds/queries'
 import type { Reading } from '../reading/queries'
 
@@ -35,11 +35,12 @@ const refusalsOf = ({ reasons }: Verdict) => reasons.filter(({ effect }) => effe
 
 /** What keeps a permit from work, with how and where it is put right. */
 export function presentGaps(
-  { judged, id }: DayPermit,
+  { id }: PermitAhead,
+  found: Gaps | null,
   { context }: Reading,
 ): Required<Pick<Shown, 'reasons' | 'reasonCount' | 'can'>> {
-  if (!judged) return { reasons: [], reasonCount: 0, can: [] }
-  const { fields, refused, untrained, sessions, booked } = judged
+  if (!found) return { reasons: [], reasonCount: 0, can: [] }
+  const { fields, refused, untrained, sessions, booked } = found
   const gaps = [
     ...fields.map((gap) => presentFieldGap(gap, context.language)),
     ...refused.flatMap(({ verdict, path }) =>

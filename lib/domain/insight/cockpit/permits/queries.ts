@@ -6,8 +6,8 @@ import { may } from '@/lib/platform/access/actor'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import { MOST_REASONS } from '../contract'
-import type { DayPermit } from '../judged/queries'
-import { answersFor, isReady, mayDecide } from '../judged/rules'
+import { readGaps, type DayPermit } from '../judged/queries'
+import { answersFor, mayDecide } from '../judged/rules'
 import {
   defineKind,
   everybody,
@@ -99,17 +99,22 @@ export const changesRequested = defineKind({
 })
 
 const isNotReady = (permit: DayPermit) =>
-  permit.judged !== null && answersFor(permit) && !isReady(permit.judged)
+  permit.judged !== null && answersFor(permit) && !permit.judged.isReady
+
+async function showWithGaps(permits: readonly DayPermit[], source: Source) {
+  const gaps = await readGaps(permits, source)
+  return permits.map((permit, index) => ({
+    ...presentPermitOf(permit, source),
+    ...presentGaps(permit, gaps[index] ?? null, source),
+  }))
+}
 
 export const notReady = defineKind({
   isFor: hasRole('SafetyOfficer', 'Contractor', 'WorkOwner'),
   read: ofDays(isNotReady),
   idOf,
   dueAt: cutOffOf,
-  show: (permit, source) => ({
-    ...presentPermitOf(permit, source),
-    ...presentGaps(permit, source),
-  }),
+  showAll: showWithGaps,
 })
 
 /** Who also answers for what a permit lacks has it as not ready; others decide with the gaps before them. */
@@ -118,9 +123,9 @@ export const decidePermit = defineKind({
   read: ofDays((permit, actor) => mayDecide(actor, permit) && !isNotReady(permit)),
   idOf,
   dueAt: cutOffOf,
-  show: (permit, source) => {
-    const { reasons, reasonCount } = presentGaps(permit, source)
-    return { ...presentPermitOf(permit, source), reasons, reasonCount }
+  showAll: async (permits, source) => {
+    const shown = await showWithGaps(permits, source)
+    return shown.map(({ can: _, ...rest }) => rest)
   },
 })
 
