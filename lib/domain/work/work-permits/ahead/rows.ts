@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { permitType } from '@/lib/domain/work/jsa-templates/contract'
 import { projectStatuses } from '@/lib/domain/work/projects/workflow'
-import { projectWithParties } from '@/lib/domain/work/projects/parties/rows'
+import { staffText } from '@/lib/domain/work/projects/parties/rows'
+import { PROJECTS } from '@/lib/domain/work/projects/rows'
 import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import { WORKSPACE_AREAS } from '@/lib/domain/site/workspace-areas/rows'
 import { assigneeOfTask } from '@/lib/domain/work/tasks/of-permit/rows'
@@ -9,9 +10,10 @@ import { fragment, literals } from '@/lib/platform/db/fragment'
 import { REQUESTER_HAS_LEFT } from '../successor/rows'
 import { permitStatuses, permitWorkflow } from '../workflow'
 
-const names = { id: z.guid(), nameTh: z.string(), nameEn: z.string().nullable() }
-
-/** A permit with what decides who has to do something about it. */
+/**
+ * A permit with what decides who has to do something about it. Names are columns, and lists texts with places of fixed width: JSON
+ * would cost twice as much where hundreds of permits are read.
+ */
 export const permitAhead = z.object({
   id: z.guid(),
   permitNo: z.string(),
@@ -26,41 +28,77 @@ export const permitAhead = z.object({
   /** Asked while the requester is the one to finish the work. */
   requesterHasLeft: z.boolean(),
   contractorId: z.guid().nullable(),
-  contractor: z.object(names).nullable(),
+  contractorTh: z.string().nullable(),
+  contractorEn: z.string().nullable(),
   workspaceAreaId: z.guid().nullable(),
-  workspaceArea: z.object(names).nullable(),
-  project: z
-    .object({
-      id: z.guid(),
-      name: z.string(),
-      status: z.enum(projectStatuses),
-      workOwnerUserId: z.guid().nullable(),
-      users: z.array(z.object({ userId: z.guid(), role: z.string() })),
-    })
-    .nullable(),
+  areaTh: z.string().nullable(),
+  areaEn: z.string().nullable(),
+  projectId: z.guid().nullable(),
+  projectName: z.string().nullable(),
+  projectStatus: z.enum(projectStatuses).nullable(),
+  workOwnerUserId: z.guid().nullable(),
+  /** Id and role of each. */
+  staff: z.string().nullable(),
   assigneeUserId: z.guid().nullable(),
-  approvals: z.array(z.object({ role: z.string(), userId: z.guid() })),
+  /** Id and role of each. */
+  approvals: z.string().nullable(),
   stepCount: z.int(),
-  /** Id and duties in places of fixed width, which cost a third of JSON where hundreds of permits have a crew. */
+  /** Id and duties of each. */
   workers: z.string().nullable(),
   /** Since when the work is stopped. */
   stoppedAt: z.date().nullable(),
   rowVersion: z.int(),
 })
-export type PermitRow = z.output<typeof permitAhead>
+type PermitRow = z.output<typeof permitAhead>
 
-export type PermitAhead = Omit<PermitRow, 'workers'> & {
-  workers: { personId: string; dutyCodes: string[] }[]
-}
-
-export const permitIn = <R extends PermitRow>({ workers, ...row }: R) => ({
-  ...row,
-  workers: workers === null ? [] : workers.split(',').map(workerIn),
+export const permitIn = (row: PermitRow) => ({
+  id: row.id,
+  permitNo: row.permitNo,
+  status: row.status,
+  typeCode: row.typeCode,
+  workDate: row.workDate,
+  startTime: row.startTime,
+  endTime: row.endTime,
+  description: row.description,
+  statusReason: row.statusReason,
+  requestedByUserId: row.requestedByUserId,
+  requesterHasLeft: row.requesterHasLeft,
+  contractorId: row.contractorId,
+  contractor: namedIn(row.contractorId, row.contractorTh, row.contractorEn),
+  workspaceAreaId: row.workspaceAreaId,
+  workspaceArea: namedIn(row.workspaceAreaId, row.areaTh, row.areaEn),
+  project: projectIn(row),
+  assigneeUserId: row.assigneeUserId,
+  approvals: listIn(row.approvals, userIn),
+  stepCount: row.stepCount,
+  workers: listIn(row.workers, workerIn),
+  stoppedAt: row.stoppedAt,
+  rowVersion: row.rowVersion,
 })
+export type PermitAhead = ReturnType<typeof permitIn>
 
-const workerIn = (text: string) => ({
-  personId: text.slice(0, 36),
-  dutyCodes: text.slice(36).split(' ').filter(Boolean),
+const namedIn = (id: string | null, nameTh: string | null, nameEn: string | null) =>
+  id !== null && nameTh !== null ? { id, nameTh, nameEn } : null
+
+const projectIn = ({ projectId, projectName, projectStatus, workOwnerUserId, staff }: PermitRow) =>
+  projectId !== null && projectName !== null && projectStatus !== null
+    ? {
+        id: projectId,
+        name: projectName,
+        status: projectStatus,
+        workOwnerUserId,
+        users: listIn(staff, userIn),
+      }
+    : null
+
+const listIn = <T>(text: string | null, read: (id: string, rest: string) => T): T[] =>
+  text === null ? [] : text.split(',').map((each) => read(each.slice(0, 36), each.slice(36)))
+
+const userIn = (userId: string, role: string) => ({ userId, role })
+
+const workerIn = (personId: string, duties: string) => ({
+  personId,
+  dutyCodes: duties.split(' ').filter(Boolean),
 })
 
 /** The columns of `permitAhead`. */
@@ -68,22 +106,21 @@ export const PERMIT_AHEAD = fragment`
   permit."id", permit."permitNo", permit."status"::text, permit."typeCode"::text, permit."workDate"::text,
   permit."startTime", permit."endTime", permit."description", permit."statusReason", permit."requestedByUserId",
   permit."status" IN (${literals(permitWorkflow.of('finishWork').from)}) AND ${REQUESTER_HAS_LEFT} AS "requesterHasLeft",
-  permit."contractorId", permit."workspaceAreaId", permit."rowVersion",
-  CASE WHEN contractor."id" IS NOT NULL THEN json_build_object('id', contractor."id", 'nameTh', contractor."nameTh",
-    'nameEn', contractor."nameEn") END AS "contractor",
-  CASE WHEN area."id" IS NOT NULL THEN json_build_object('id', area."id", 'nameTh', area."nameTh",
-    'nameEn', area."nameEn") END AS "workspaceArea",
-  ${projectWithParties(fragment`permit."projectId"`)} AS "project",
+  permit."contractorId", contractor."nameTh" AS "contractorTh", contractor."nameEn" AS "contractorEn",
+  permit."workspaceAreaId", area."nameTh" AS "areaTh", area."nameEn" AS "areaEn",
+  permit."projectId", project."name" AS "projectName", project."status"::text AS "projectStatus", project."workOwnerUserId",
+  ${staffText(fragment`permit."projectId"`)} AS "staff",
   ${assigneeOfTask(fragment`permit."taskId"`)} AS "assigneeUserId",
-  coalesce((SELECT json_agg(json_build_object('role', approval."role", 'userId', approval."userId"))
-    FROM "work_permit_approvals" approval WHERE approval."permitId" = permit."id"), '[]') AS "approvals",
+  (SELECT string_agg(concat(approval."userId", approval."role"), ',')
+    FROM "work_permit_approvals" approval WHERE approval."permitId" = permit."id") AS "approvals",
   CASE WHEN jsonb_typeof(permit."jsaSteps") = 'array' THEN jsonb_array_length(permit."jsaSteps") ELSE 0 END AS "stepCount",
   (SELECT string_agg(concat(worker."personId", array_to_string(worker."dutyCodes", ' ')), ',' ORDER BY worker."position")
     FROM "work_permit_workers" worker WHERE worker."permitId" = permit."id") AS "workers",
   CASE WHEN permit."status" = 'Suspended' THEN (SELECT max(line."at") FROM "work_permit_logs" line
-    WHERE line."permitId" = permit."id" AND line."toStatus" = 'Suspended') END AS "stoppedAt"`
+    WHERE line."permitId" = permit."id" AND line."toStatus" = 'Suspended') END AS "stoppedAt", permit."rowVersion"`
 
 export const FROM_PERMITS = fragment`
   FROM "work_permits" permit
   LEFT JOIN ${EMPLOYERS} contractor ON contractor."id" = permit."contractorId"
-  LEFT JOIN ${WORKSPACE_AREAS} area ON area."id" = permit."workspaceAreaId"`
+  LEFT JOIN ${WORKSPACE_AREAS} area ON area."id" = permit."workspaceAreaId"
+  LEFT JOIN ${PROJECTS} project ON project."id" = permit."projectId"`
