@@ -68,9 +68,10 @@ export async function readDayPermits({ context, clock, days }: Reading): Promise
 
 function judge(permit: Asked, verdicts: Iterable<Verdict>, clock: Clock): Judged {
   const fields = fieldGaps(factsOf(permit), clock)
+  const isPermitReady = isReady(fields, verdicts)
   return {
-    isReady: isReady(fields, verdicts),
-    lacking: () => ({ fields, refused: refusedIn(verdicts) }),
+    isReady: isPermitReady,
+    lacking: () => ({ fields, refused: isPermitReady ? [] : refusedIn(verdicts) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { readWaitingPermits } from '@/lib/domain/work/work-permits/ahead/queries'
 import type { Role } from '@/lib/platform/access/policies'
 import { MOST_ITEMS, type CockpitItem, type CockpitKind } from '../contract'
 import type { DayPermit } from '../judged/queries'
@@ -8,8 +9,9 @@ import type { Due, Found } from '../rules'
 export type Shown = Pick<CockpitItem, 'subject' | 'title' | 'href'> &
   Partial<Pick<CockpitItem, 'employer' | 'reasons' | 'reasonCount' | 'can' | 'rowVersion'>>
 
-/** The permits of the days ahead, and who works on them, are read once for all kinds that ask for them. */
+/** Permits that wait and those of the days ahead, and who works on them, are read once for all kinds that ask for them. */
 export type Source = Reading & {
+  waitingPermits: () => ReturnType<typeof readWaitingPermits>
   dayPermits: () => Promise<DayPermit[]>
   peopleOnPermits: () => Promise<ReadonlySet<string>>
 }

@@ -1,3 +1,4 @@
+import { readWaitingPermits } from '@/lib/domain/work/work-permits/ahead/queries'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import type { ReadContext } from '@/lib/platform/http/context'
 import * as backup from '../backup/queries'
@@ -10,7 +11,7 @@ import {
 } from '../contract'
 import { readDayPermits } from '../judged/queries'
 import { peopleOn } from '../judged/rules'
-import type { FoundRows, Kind, Shown, Source } from '../kinds/queries'
+import { MOST_ROWS, type FoundRows, type Kind, type Shown, type Source } from '../kinds/queries'
 import * as papers from '../papers/queries'
 import * as permits from '../permits/queries'
 import { startReading } from '../reading/queries'
@@ -36,7 +37,8 @@ export async function getCockpit(
   const reading = await startReading(context, date)
   const dayPermits = once(() => readDayPermits(reading))
   const peopleOnPermits = once(async () => peopleOn(await dayPermits()))
-  const source = { ...reading, dayPermits, peopleOnPermits }
+  const waitingPermits = once(() => readWaitingPermits(context, reading.clock, MOST_ROWS))
+  const source = { ...reading, waitingPermits, dayPermits, peopleOnPermits }
   const concerning = cockpitKinds.filter((kind) => kinds[kind].isFor(context.actor))
   const found = new Map(
     await Promise.all(

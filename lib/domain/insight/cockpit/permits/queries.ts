@@ -1,4 +1,4 @@
-import { readWaitingPermits, type Waiting } from '@/lib/domain/work/work-permits/ahead/queries'
+import type { WaitingList } from '@/lib/domain/work/work-permits/ahead/queries'
 import { commandsOn, overlappingGroups } from '@/lib/domain/work/work-permits/ahead/rules'
 import type { PermitAhead } from '@/lib/domain/work/work-permits/ahead/rows'
 import type { PermitCommand } from '@/lib/domain/work/work-permits/workflow'
@@ -8,15 +8,7 @@ import { translator } from '@/lib/platform/i18n/translator'
 import { MOST_REASONS } from '../contract'
 import { readGaps, type DayPermit } from '../judged/queries'
 import { answersFor, mayDecide } from '../judged/rules'
-import {
-  defineKind,
-  everybody,
-  hasRole,
-  idOf,
-  MOST_ROWS,
-  type Reader,
-  type Source,
-} from '../kinds/queries'
+import { defineKind, everybody, hasRole, idOf, type Reader, type Source } from '../kinds/queries'
 import { plainReason } from '../present'
 import { presentGaps, presentPermitOf } from './present'
 
@@ -34,14 +26,8 @@ const commandsFor = (permit: PermitAhead, { context, clock }: Source, ...wanted:
 const reasonOf = ({ statusReason }: PermitAhead) =>
   statusReason ? [plainReason('said', statusReason)] : []
 
-async function readWaiting(
-  { context }: Source,
-  audience: Waiting['audience'],
-  statuses: Waiting['statuses'],
-  overAt?: Waiting['overAt'],
-) {
-  const waiting = { audience, statuses, overAt }
-  const { permits, total } = await readWaitingPermits(context, waiting, MOST_ROWS)
+async function readWaiting({ waitingPermits }: Source, list: WaitingList) {
+  const { permits, total } = (await waitingPermits())(list)
   return { rows: permits, total }
 }
 
@@ -52,7 +38,7 @@ const ofDays = (holds: (permit: DayPermit, actor: Reader) => boolean) => async (
 
 export const stopped = defineKind({
   isFor: everybody,
-  read: (source) => readWaiting(source, 'everyoneConcerned', ['Suspended']),
+  read: (source) => readWaiting(source, 'stopped'),
   idOf,
   dueAt: (permit, source) => permit.stoppedAt ?? startOf(permit, source),
   show: (permit, source) => ({
@@ -66,8 +52,8 @@ export const pastEnd = defineKind({
   isFor: everybody,
   read: async (source) => {
     const [toClose, unapproved] = await Promise.all([
-      readWaiting(source, 'officerAndRequester', ['Expired', 'AwaitingClosure']),
-      readWaiting(source, 'requesters', ['Submitted'], source.clock),
+      readWaiting(source, 'toClose'),
+      readWaiting(source, 'unapproved'),
     ])
     return {
       rows: [...toClose.rows, ...unapproved.rows],
@@ -92,7 +78,7 @@ function awaitedOf({ status }: PermitAhead, { context: { language } }: Source): 
 
 export const changesRequested = defineKind({
   isFor: everybody,
-  read: (source) => readWaiting(source, 'requesters', ['ChangesRequested']),
+  read: (source) => readWaiting(source, 'changesRequested'),
   idOf,
   dueAt: cutOffOf,
   show: (permit, source) => ({ ...presentPermitOf(permit, source), reasons: reasonOf(permit) }),
@@ -125,7 +111,7 @@ export const decidePermit = defineKind({
   dueAt: cutOffOf,
   showAll: async (permits, source) => {
     const shown = await showWithGaps(permits, source)
-    return shown.map(({ can: _, ...rest }) => rest)
+    return shown.map((each) => ({ ...each, can: [] }))
   },
 })
 

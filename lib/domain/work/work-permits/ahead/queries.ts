@@ -27,7 +27,7 @@ export async function readPermitsOfDays(
   return rows.map(permitIn)
 }
 
-const requesting = ({ userId, roles, employerId }: Actor): Fragment[] => [
+const requesters = ({ userId, roles, employerId }: Actor): Fragment[] => [
   fragment`permit."requestedByUserId" = ${userId}::uuid`,
   fragment`${assigneeOfTask(fragment`permit."taskId"`)} = ${userId}::uuid`,
   ...ofCompany({ roles, employerId }),
@@ -40,56 +40,75 @@ const ofCompany = ({ roles, employerId }: Pick<Actor, 'roles' | 'employerId'>): 
 
 const PROJECT = fragment`permit."projectId"`
 
-/** For whom permits wait, whatever their day: `rolesOf` of the permit, as conditions. */
-const waitsFor = {
-  /** Those who requested it or approve it. */
-  everyoneConcerned: ({ userId, roles, ...actor }: Actor): Fragment[] =>
-    roles.includes('SafetyOfficer')
-      ? [fragment`true`]
-      : [
-          ...requesting({ userId, roles, ...actor }),
-          ...(roles.includes('WorkOwner') ? [isWorkOwnerOf(PROJECT, userId)] : []),
-          ...(roles.includes('WorkspaceOwner') ? [isAreaOwnerOf(PROJECT, userId)] : []),
-        ],
-  officerAndRequester: ({ userId, roles, employerId }: Actor): Fragment[] =>
-    roles.includes('SafetyOfficer')
-      ? [fragment`true`]
-      : [
-          fragment`permit."requestedByUserId" = ${userId}::uuid`,
-          ...ofCompany({ roles, employerId }).map(
-            (isOfCompany) => fragment`(${isOfCompany} AND ${REQUESTER_HAS_LEFT})`,
-          ),
-        ],
-  requesters: requesting,
-} satisfies Record<string, (actor: Actor) => Fragment[]>
+/** Those who requested it or approve it. */
+const everyoneConcerned = (actor: Actor): Fragment[] =>
+  actor.roles.includes('SafetyOfficer')
+    ? [fragment`true`]
+    : [
+        ...requesters(actor),
+        ...(actor.roles.includes('WorkOwner') ? [isWorkOwnerOf(PROJECT, actor.userId)] : []),
+        ...(actor.roles.includes('WorkspaceOwner') ? [isAreaOwnerOf(PROJECT, actor.userId)] : []),
+      ]
+
+const officerAndRequester = (actor: Actor): Fragment[] =>
+  actor.roles.includes('SafetyOfficer')
+    ? [fragment`true`]
+    : [
+        fragment`permit."requestedByUserId" = ${actor.userId}::uuid`,
+        ...ofCompany(actor).map(
+          (isOfCompany) => fragment`(${isOfCompany} AND ${REQUESTER_HAS_LEFT})`,
+        ),
+      ]
+
+type Waiting = {
+  /** For whom they wait: `rolesOf` of the permit, as conditions of which one holds. */
+  audience: (actor: Actor) => Fragment[]
+  statuses: readonly PermitStatus[]
+  /** Only those whose end has passed. */
+  isOver?: true
+}
+
+/** What waits whatever its day. */
+const waitingLists = {
+  stopped: { audience: everyoneConcerned, statuses: ['Suspended'] },
+  toClose: { audience: officerAndRequester, statuses: ['Expired', 'AwaitingClosure'] },
+  unapproved: { audience: requesters, statuses: ['Submitted'], isOver: true },
+  changesRequested: { audience: requesters, statuses: ['ChangesRequested'] },
+} satisfies Record<string, Waiting>
+export type WaitingList = keyof typeof waitingLists
 
 const isOverAt = ({ today, time }: Clock) =>
   fragment`(permit."workDate", permit."endTime") <= (${today}::date, ${time}::char(5))`
 
-const counted = permitAhead.extend({ total: z.int() })
+const OLDEST_FIRST = fragment`permit."workDate" NULLS LAST, permit."endTime" NULLS LAST, permit."permitNo"`
 
-export type Waiting = {
-  audience: keyof typeof waitsFor
-  statuses: readonly PermitStatus[]
-  /** Only those whose end has passed by then. */
-  overAt?: Clock
-}
+const waitingIn = (
+  [list, { audience, statuses, isOver }]: [string, Waiting],
+  { actor, clock, most }: { actor: Actor; clock: Clock; most: number },
+) => fragment`
+  (SELECT ${list}::text AS "list", permit."id", count(*) OVER ()::int AS "total" FROM "work_permits" permit
+  WHERE permit."status" IN (${literals(statuses)}) AND ${visiblePermits(actor)}
+    AND (${joined(audience(actor), ' OR ')}) AND ${isOver ? isOverAt(clock) : fragment`true`}
+  ORDER BY ${OLDEST_FIRST} LIMIT ${most})`
 
-/** The permits that wait for the actor, whatever their day: the oldest, and how many there are. */
+const waitingRow = permitAhead.extend({ list: z.string(), total: z.int() })
+
+/** The permits that wait for the actor, whatever their day: of each list the oldest, and how many there are. */
 export async function readWaitingPermits(
   { sql, actor }: Reader,
-  { audience, statuses, overAt }: Waiting,
+  clock: Clock,
   most: number,
-): Promise<{ permits: PermitAhead[]; total: number }> {
+): Promise<(list: WaitingList) => { permits: PermitAhead[]; total: number }> {
+  const lists = Object.entries<Waiting>(waitingLists)
   const rows = await sql`
-  WITH waiting AS (
-    SELECT permit."id", count(*) OVER ()::int AS "total" FROM "work_permits" permit
-    WHERE permit."status" IN (${literals(statuses)}) AND ${visiblePermits(actor)}
-      AND (${joined(waitsFor[audience](actor), ' OR ')}) AND ${overAt ? isOverAt(overAt) : fragment`true`}
-    ORDER BY permit."workDate" NULLS LAST, permit."endTime" NULLS LAST, permit."permitNo" LIMIT ${most})
-  SELECT ${PERMIT_AHEAD}, waiting."total" ${FROM_PERMITS} JOIN waiting ON waiting."id" = permit."id"
-  ORDER BY permit."workDate" NULLS LAST, permit."endTime" NULLS LAST, permit."permitNo"`.rows(
-    counted,
-  )
-  return { permits: rows.map(permitIn), total: rows[0]?.total ?? 0 }
+  WITH waiting AS (${joined(
+    lists.map((list) => waitingIn(list, { actor, clock, most })),
+    ' UNION ALL ',
+  )})
+  SELECT ${PERMIT_AHEAD}, waiting."list", waiting."total" ${FROM_PERMITS} JOIN waiting ON waiting."id" = permit."id"
+  ORDER BY ${OLDEST_FIRST}`.rows(waitingRow)
+  return (list) => {
+    const found = rows.filter((row) => row.list === list)
+    return { permits: found.map(permitIn), total: found[0]?.total ?? 0 }
+  }
 }
