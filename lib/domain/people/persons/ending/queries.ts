@@ -11,9 +11,9 @@ const endingTraining = z.object({
   code: z.string(),
   nameTh: z.string(),
   nameEn: z.string().nullable(),
-  employer: z
-    .object({ id: z.guid(), nameTh: z.string(), nameEn: z.string().nullable() })
-    .nullable(),
+  employerId: z.guid().nullable(),
+  employerTh: z.string().nullable(),
+  employerEn: z.string().nullable(),
   validUntil: z.string(),
   total: z.int(),
 })
@@ -33,19 +33,31 @@ const visibleTo = (actor: Actor): Fragment =>
     ? fragment`person."employerId" = ${actor.employerId}::uuid`
     : fragment`true`
 
+const EARLIEST_FIRST = fragment`person."trainingValidUntil", person."id"`
+
 /** The people for whom the actor answers and whose training ends between two days, both inclusive; the first `most`. */
-export const readEndingTraining = (
+export async function readEndingTraining(
   sql: Sql,
   actor: Actor,
   { from, to, most }: { from: Day; to: Day; most: number },
-) =>
-  sql`
+) {
+  const rows = await sql`
+  WITH found AS (SELECT person."id", count(*) OVER ()::int AS "total" FROM ${PERSONS}
+    WHERE person."removedAt" IS NULL AND person."trainingStatus" = 'Passed'
+      AND person."trainingValidUntil" BETWEEN ${from}::date AND ${to}::date
+      AND (${joined(answersFor(actor), ' OR ')}) AND ${visibleTo(actor)}
+    ORDER BY ${EARLIEST_FIRST} LIMIT ${most})
   SELECT person."id", person."code", ${PERSON_NAME_TH} AS "nameTh", ${PERSON_NAME_EN} AS "nameEn",
-    CASE WHEN employer."id" IS NOT NULL THEN json_build_object('id', employer."id", 'nameTh', employer."nameTh",
-      'nameEn', employer."nameEn") END AS "employer",
-    person."trainingValidUntil"::text AS "validUntil", count(*) OVER ()::int AS "total"
-  FROM ${PERSONS} LEFT JOIN ${EMPLOYERS} employer ON employer."id" = person."employerId"
-  WHERE person."removedAt" IS NULL AND person."trainingStatus" = 'Passed'
-    AND person."trainingValidUntil" BETWEEN ${from}::date AND ${to}::date
-    AND (${joined(answersFor(actor), ' OR ')}) AND ${visibleTo(actor)}
-  ORDER BY person."trainingValidUntil", person."id" LIMIT ${most}`.rows(endingTraining)
+    person."employerId", employer."nameTh" AS "employerTh", employer."nameEn" AS "employerEn",
+    person."trainingValidUntil"::text AS "validUntil", found."total"
+  FROM found JOIN ${PERSONS} ON person."id" = found."id"
+  LEFT JOIN ${EMPLOYERS} employer ON employer."id" = person."employerId"
+  ORDER BY ${EARLIEST_FIRST}`.rows(endingTraining)
+  return rows.map(({ employerId, employerTh, employerEn, ...row }) => ({
+    ...row,
+    employer:
+      employerId !== null && employerTh !== null
+        ? { id: employerId, nameTh: employerTh, nameEn: employerEn }
+        : null,
+  }))
+}
