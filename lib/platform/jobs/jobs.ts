@@ -1,4 +1,5 @@
 import { Logger, parseCronItems, run, runMigrations, type Task } from 'graphile-worker'
+import * as z from 'zod'
 import { config } from '../config/config'
 import { delay } from '../db/delay'
 import type { ReadSql, Sql } from '../db/sql'
@@ -15,9 +16,28 @@ export type Job = {
   work: (now: Date) => Promise<void>
 }
 
-/** Runs a job once more, as soon as the transaction of `sql` commits. */
+/** The task that passes requests on. */
+const REQUESTED = 'requested'
+
+const MAX_ATTEMPTS = 5
+
+/**
+ * Runs a job once more, as soon as the transaction of `sql` commits. Each transaction asks with a row of its own: of one for
+ * all the lock is held until the end of the transaction, for which other requests and the schedule would wait.
+ * Source: docs/decisions/0476-a-request-for-a-job-waits-for-nobody.md.
+ */
 export async function requestJob(sql: Sql, name: string): Promise<void> {
-  await sql`SELECT graphile_worker.add_job(${name}, job_key := ${name})`.run()
+  await sql`SELECT graphile_worker.add_job(${REQUESTED}, json_build_object('name', ${name}::text),
+    run_at := ${new Date()}::timestamptz, max_attempts := 1,
+    job_key := ${name}::text || ' ' || pg_current_xact_id()::text)`.run()
+}
+
+const requested = z.object({ name: z.string() })
+
+/** What is asked for several times before it runs is one row. A request that is lost with its server waits for the schedule. */
+const passOn: Task = async (payload, { addJob }) => {
+  const { name } = requested.parse(payload)
+  await addJob(name, {}, { jobKey: name, maxAttempts: MAX_ATTEMPTS })
 }
 
 const logger = new Logger(() => (level, message) => {
@@ -41,14 +61,19 @@ export async function startJobs(jobs: readonly Job[]): Promise<void> {
     concurrency: 3,
     noHandleSignals: true,
     noPreparedStatements: !config().namesStatements,
+    // By which the jobs find what is due, too.
+    useNodeTime: true,
     logger,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)])),
+    taskList: {
+      [REQUESTED]: passOn,
+      ...Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)])),
+    },
     parsedCronItems: parseCronItems(
       jobs.map(({ name, schedule }) => ({
         task: name,
         match: schedule,
         // Runs that were due while all servers were down are done once, at the next start.
-        options: { backfillPeriod: DAY, maxAttempts: 5, jobKey: name },
+        options: { backfillPeriod: DAY, maxAttempts: MAX_ATTEMPTS, jobKey: name },
       })),
     ),
   })
@@ -70,7 +95,7 @@ function taskOf(job: Job): Task {
       await runJob(job)
     } finally {
       isRunning = false
-      if (isDueAgain) await addJob(job.name, {}, { jobKey: job.name })
+      if (isDueAgain) await addJob(job.name, {}, { jobKey: job.name, maxAttempts: MAX_ATTEMPTS })
     }
   }
 }
