@@ -15,8 +15,8 @@ import { MINUTE } from '../dates/durations'
  */
 const CACHED_FOR = 10_000
 
-/** In milliseconds: an entry older than this is read again for a session that it does not list. */
-const NEW_SESSION_AFTER = 1_000
+/** In milliseconds: how long a session that was looked for in vain is not looked for again. */
+const ENDED_FOR = 1_000
 /** In milliseconds: how often the time at which a browser was last seen is written. */
 const SEEN_INTERVAL = 5 * MINUTE
 
@@ -25,6 +25,8 @@ type Known = {
   sessionVersion: number
   /** The sessions that still work, and when they were last seen, in milliseconds. */
   sessions: Map<string, number>
+  /** Sessions that were looked for and do not work. */
+  endedSessions: Set<string>
   /** Hashes of tokens that were signed out of and have not expired yet. */
   endedTokens: Set<string>
   hasSecondFactor: boolean
@@ -38,16 +40,33 @@ const MAX_ENTRIES = 10_000
 /** The user of a session or token; null where they may no longer sign in, or the session or token was ended. */
 export async function actorOf(claims: Claims): Promise<Actor | null> {
   const { userId, sessionVersion, sessionId = null, token } = claims
-  let found = cached(userId) ?? (await readActor(userId))
-  const isUnlisted = sessionId !== null && found !== null && !found.sessions.has(sessionId)
-  if (isUnlisted && found!.readAt < Date.now() - NEW_SESSION_AFTER) found = await readActor(userId)
+  const known = cached(userId)
+  const found = known && !isBehind(known, claims) ? known : await readActor(userId)
   if (found?.sessionVersion !== sessionVersion) return null
   if (token && hasEnded(found, token)) return null
   if (sessionId === null) return { ...found.actor, token }
   const seenAt = found.sessions.get(sessionId)
-  if (seenAt === undefined) return null
+  if (seenAt === undefined) {
+    found.endedSessions.add(sessionId)
+    return null
+  }
   if (seenAt < Date.now() - SEEN_INTERVAL) saveLastSeen(found, sessionId)
   return { ...found.actor, sessionId }
+}
+
+/**
+ * Whether another server may have signed the user in since, given their session another id, or added their second factor:
+ * whoever comes from there is not refused by what was known here before.
+ */
+function isBehind(
+  { sessionVersion, sessions, endedSessions, actor, readAt }: Known,
+  claims: Claims,
+): boolean {
+  if (claims.sessionVersion !== sessionVersion) return claims.sessionVersion > sessionVersion
+  const { sessionId } = claims
+  const isUnlisted = sessionId !== undefined && !sessions.has(sessionId)
+  const isLookedFor = isUnlisted && endedSessions.has(sessionId) && readAt > Date.now() - ENDED_FOR
+  return actor.mustEnrol || (isUnlisted && !isLookedFor)
 }
 
 /** A user or service account that is not calling, for work that they have queued; null where they may no longer call. */
@@ -108,6 +127,7 @@ async function readActor(userId: string): Promise<Known | null> {
     actor: { ...identity, sessionId: null, mustEnrol },
     sessionVersion,
     sessions: new Map(sessions.map(({ id, lastSeenAt }) => [id, lastSeenAt.getTime()])),
+    endedSessions: new Set(),
     endedTokens: new Set(endedTokens.map(({ tokenHash }) => tokenHash)),
     hasSecondFactor,
     readAt,
