@@ -39,7 +39,7 @@ type Choice = {
   /** Rows of the file among which a row may have twins; the rows themselves, where left out. */
   among?: readonly Identity[]
   /** Half of judging is looking up which records the rows mean. */
-  onBlock?: (done: number) => Promise<void>
+  onBlock?: (done: number) => void
 }
 
 /** Judges rows of a file by the judge of the form's save. */
@@ -49,7 +49,7 @@ export async function judgeRows(
   rows: readonly FileRow[],
   { hold, among, onBlock }: Choice,
 ): Promise<JudgedRow[]> {
-  const half = async (done: number) => onBlock?.(Math.floor(done / 2))
+  const half = (done: number) => onBlock?.(Math.floor(done / 2))
   const keyed = await readKeys(context, kind, mapping, rows, half)
   if (hold) await kind.lockAll?.(context, keyed)
   const met = { twinsOf: twinsIn(among ?? keyed), alikeOf: alikeIn(among ?? keyed) }
@@ -59,7 +59,7 @@ export async function judgeRows(
     const drafts = block.map((row) => draftOf(kind, onMatch, row, met))
     await judgeDrafts(context, kind, drafts, { hold, earlier })
     judged.push(...drafts.map((draft, index) => judgedRow(draft, mapping, block[index]!)))
-    await half(rows.length + judged.length)
+    half(rows.length + judged.length)
     await yieldToOthers()
   }
   return judged
@@ -83,7 +83,7 @@ export async function readKeys(
     await kind.lookUp?.(context, block)
     const matches = await kind.match(context, block)
     block.forEach((row, index) => keyed.push(withKeys(kind, row, matches[index]!)))
-    await onBlock?.(keyed.length)
+    onBlock?.(keyed.length)
     await yieldToOthers()
   }
   return keyed

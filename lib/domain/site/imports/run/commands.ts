@@ -9,12 +9,14 @@ import { MINUTE } from '@/lib/platform/dates/durations'
 import { blocksIn } from '@/lib/platform/db/blocks'
 import { database, inTransaction, type Database } from '@/lib/platform/db/database'
 import { isDatabaseDown, orDuplicateProblem } from '@/lib/platform/db/errors'
+import type { Sql } from '@/lib/platform/db/sql'
 import { log } from '@/lib/platform/log/log'
 import { VERDICT, type Remark } from '../cells/rules'
 import { forgetTexts } from '../emptied/commands'
 import { judgeRows, type JudgedRow } from '../judge/commands'
 import { kindOf } from '../kinds/by-name/commands'
 import type { Importing, Saved } from '../kinds/rows'
+import { progressOf, type Progress } from '../progress/commands'
 import { storedTexts } from '../texts/rows'
 import { mayImport, ROWS_AT_ONCE, UNDO_FOR } from '../rules'
 import { countReferred } from '../referred/commands'
@@ -41,33 +43,49 @@ export async function runImports(now: Date): Promise<void> {
 }
 
 async function runImport(id: string, now: Date): Promise<void> {
+  const progress = progressOf(id)
   try {
-    await inTransaction((connections) => workOn(connections, id, now), { timeout: TIME_LIMIT })
+    await inTransaction((connections) => workOn(connections, { id, now, progress }), {
+      timeout: TIME_LIMIT,
+    })
   } catch (error) {
     if (isDatabaseDown(error)) throw error
     const isRefused = error instanceof Problem
     if (!isRefused)
       log.error({ error: error instanceof Error ? error.stack : String(error) }, 'import failed')
     await giveUp(id, isRefused ? error.code : 'import-failed')
+  } finally {
+    await progress.ended()
   }
 }
 
+/** Not what another server has begun again since. */
 const giveUp = (id: string, problemCode: ProblemCode) =>
-  database().db.import.updateMany({
-    where: { id, phase: { not: null } },
-    data: { phase: null, problemCode, rowVersion: { increment: 1 } },
+  inTransaction(async ({ db, sql }) => {
+    if (!(await take(sql, id))) return
+    await db.import.updateMany({
+      where: { id, phase: { not: null } },
+      data: { phase: null, problemCode, rowVersion: { increment: 1 } },
+    })
   })
+
+/** No other server does it until the transaction ends. False where one does. */
+const take = async (sql: Sql, id: string): Promise<boolean> =>
+  (
+    await sql`
+      SELECT pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) AS "isMine"`.one(
+      z.object({ isMine: z.boolean() }),
+    )
+  ).isMine
 
 /** A person who queued it has none. */
 const limitsOfKey = (policies: readonly string[]) =>
   policies.length > 0 ? { policies: policiesNamed(policies) } : {}
 
-async function workOn({ db, sql }: Database, id: string, now: Date): Promise<void> {
-  const { isMine } = await sql`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) AS "isMine"`.one(
-    z.object({ isMine: z.boolean() }),
-  )
-  if (!isMine) return // another server does it
+type Work = { id: string; now: Date; progress: Progress }
+
+async function workOn({ db, sql }: Database, { id, now, progress }: Work): Promise<void> {
+  if (!(await take(sql, id))) return
   const file = await db.import.findUnique({ where: { id } })
   if (!file?.phase) return
   const maker = await readActorOf(file.madeByUserId)
@@ -92,7 +110,11 @@ async function workOn({ db, sql }: Database, id: string, now: Date): Promise<voi
     context,
     { kind, mapping: storedTexts.parse(file.mapping), onMatch },
     rows,
-    { hold: phase === 'Writing', onBlock: (done) => showProgress(id, done, phase) },
+    // Half of writing is judging again.
+    {
+      hold: phase === 'Writing',
+      onBlock: (done) => progress.show(phase === 'Checking' ? done : Math.floor(done / 2)),
+    },
   )
   const hasConflict = phase === 'Writing' && (await haveMovedOn(sql, id, judged))
   if (phase === 'Checking' || hasConflict) {
@@ -105,23 +127,11 @@ async function workOn({ db, sql }: Database, id: string, now: Date): Promise<voi
     await finish(context, { status: 'Checked', problemCode })
     return
   }
-  const count = await write(context, judged)
+  const count = await write(context, judged, progress)
   const subject = { type: 'import', id }
   const byKey = file.apiKeyId && { apiKeyId: file.apiKeyId }
   await record(context, 'import.committed', subject, { kind: file.kind, mode, count, ...byKey })
   await finish(context, { status: 'Done', undoUntil: new Date(now.getTime() + UNDO_FOR) })
-}
-
-/** Over another connection, so that readers see it before the end. Half of writing is judging again. */
-async function showProgress(
-  id: string,
-  done: number,
-  phase: 'Checking' | 'Writing',
-): Promise<void> {
-  await database().db.import.updateMany({
-    where: { id },
-    data: { progress: phase === 'Checking' ? done : Math.floor(done / 2) },
-  })
 }
 
 const finish = ({ db, importId }: Importing, data: object) =>
@@ -152,7 +162,11 @@ function hasMovedOn(shown: ShownRow, { outcome, key, otherKey, notes }: JudgedRo
  * Returns how many records were written. A number that somebody else has registered since is a change like any other: nothing
  * is written.
  */
-async function write(context: Importing, judged: readonly JudgedRow[]): Promise<number> {
+async function write(
+  context: Importing,
+  judged: readonly JudgedRow[],
+  progress: Progress,
+): Promise<number> {
   const { db, sql, importId } = context
   const { kind } = await db.import.findUniqueOrThrow({ where: { id: importId } })
   const { write: writeAll, notesOfWritten } = kindOf(kind)
@@ -167,7 +181,7 @@ async function write(context: Importing, judged: readonly JudgedRow[]): Promise<
     )
     await saveWritten(sql, importId, block.map(withNote(notes, saved)), saved)
     written += block.length
-    await showProgress(importId, judged.length + written, 'Writing')
+    progress.show(Math.floor((judged.length + written) / 2))
   }
   return written
 }
