@@ -4,9 +4,12 @@ import { toUtcDate } from '@/lib/platform/dates/day'
 import { runShutdown } from '@/lib/platform/process/shutdown'
 import { startJobs } from '@/lib/platform/jobs/jobs'
 import { database } from '@/lib/platform/db/database'
-import { createPerson, createTrainingSession } from '@/lib/testing/records/factories'
+import { createPerson, createTrainingSession, createUser } from '@/lib/testing/records/factories'
+import { createSeatRequest } from '@/lib/testing/records/seat-requests'
+import { asOwner } from '@/lib/testing/runs/owner'
 import { jobs } from './jobs'
 import { expireTrainings } from './people/persons/commands'
+import { PROMOTE_SEATS } from './training/seat-requests/of-session/commands'
 
 afterAll(runShutdown)
 test('a training expires the day after its last valid day, and only one that was passed', async () => {
@@ -82,4 +85,25 @@ test('two servers share the jobs: what is due is done once', async () => {
     'warn-expiries',
   ])
   expect(runs.filter((name) => name === 'close-begun-sessions').length).toBeLessThanOrEqual(2)
+})
+
+test('a queue of seats that cannot be advanced holds up the mails of no other one', async () => {
+  const clerk = await createUser('Contractor')
+  const stuck = await createSeatRequest({ status: 'Offered', offerUntil: new Date() })
+  const over = await createSeatRequest({
+    status: 'Ended',
+    endReason: 'session-cancelled',
+    notice: 'ended',
+    contractorId: clerk.employerId!,
+  })
+  await asOwner(`CREATE FUNCTION refuse() RETURNS TRIGGER LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'out of order'; END $$`)
+  await asOwner(`CREATE TRIGGER "refuse" BEFORE UPDATE ON "seat_requests" FOR EACH ROW
+    WHEN (OLD."id" = '${stuck.id}') EXECUTE FUNCTION refuse()`)
+  const { work } = jobs.find(({ name }) => name === PROMOTE_SEATS)!
+  await expect(work(new Date())).rejects.toThrow(AggregateError)
+  const told = await database().db.outboxMail.count({
+    where: { dedupeKey: { contains: over.id } },
+  })
+  expect(told).toBe(1)
 })

@@ -34,27 +34,25 @@ import { deleteExpiredAttempts } from '@/lib/platform/auth/throttle'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { deleteOldKeys } from '@/lib/platform/http/idempotency-keys'
 import type { Job } from '@/lib/platform/jobs/jobs'
+import { oneByOne } from '@/lib/platform/jobs/one-by-one'
 
 const siteZone = () => readTimeZone({ db: database().db })
 
-/** Each in a transaction of its own. One that fails holds up no other; the job fails after all, and is repeated. */
-async function makeNotices(now: Date): Promise<void> {
-  const failures: unknown[] = []
-  for (const make of [
-    notifyOverdue,
-    notifyOfTomorrow,
-    notifyOfEndingTraining,
-    notifyOfEndingCredentials,
-    notifyOfEndingKeys,
-    notifyOfDueRequests,
-    notifyOfFailing,
-    notifyOfFailingMessages,
-  ])
-    await inTransaction((database) => make(database, now)).catch((error: unknown) =>
-      failures.push(error),
-    )
-  if (failures.length > 0) throw new AggregateError(failures, 'notices could not be made')
-}
+/** Each in a transaction of its own. */
+const makeNotices = (now: Date): Promise<void> =>
+  oneByOne(
+    [
+      notifyOverdue,
+      notifyOfTomorrow,
+      notifyOfEndingTraining,
+      notifyOfEndingCredentials,
+      notifyOfEndingKeys,
+      notifyOfDueRequests,
+      notifyOfFailing,
+      notifyOfFailingMessages,
+    ].map((make) => () => inTransaction((database) => make(database, now))),
+    'notices could not be made',
+  )
 
 /** Everything that runs on a schedule (cron, in UTC). */
 export const jobs: Job[] = [
@@ -124,10 +122,9 @@ export const jobs: Job[] = [
   {
     name: PROMOTE_SEATS,
     schedule: '* * * * *',
-    work: async (now) => {
-      await promoteSeats(now)
-      await sendNotices(now)
-    },
+    // A queue that cannot be advanced holds up no mail of others.
+    work: (now) =>
+      oneByOne([() => promoteSeats(now), () => sendNotices(now)], 'not all queues went on'),
   },
   {
     name: 'expire-permits',

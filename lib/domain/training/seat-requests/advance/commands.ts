@@ -5,6 +5,7 @@ import type { SessionSeats } from '@/lib/domain/training/training-sessions/seats
 import { givesSeats } from '@/lib/domain/training/training-sessions/rules'
 import { bySystem } from '@/lib/platform/audit/audit'
 import { database, inSqlTransaction } from '@/lib/platform/db/database'
+import { oneByOne } from '@/lib/platform/jobs/one-by-one'
 import { saveQueue, type Author } from '../queue/commands'
 import {
   judgeNames,
@@ -23,10 +24,11 @@ import { promote } from '../promotion/rules'
  * fails holds up no other one; the job fails after all, and is repeated.
  */
 export async function promoteSeats(now: Date): Promise<void> {
-  const failures: unknown[] = []
-  for (const sessionId of await listQueuedSessions(database().sql))
-    await advanceAlone(sessionId, now).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'queues could not be advanced')
+  const sessionIds = await listQueuedSessions(database().sql)
+  await oneByOne(
+    sessionIds.map((id) => () => advanceAlone(id, now)),
+    'queues could not be advanced',
+  )
 }
 
 const advanceAlone = (sessionId: string, now: Date) =>
