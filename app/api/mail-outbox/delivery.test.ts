@@ -176,12 +176,13 @@ describe('failures', () => {
   test('a server that takes minutes over a mail is given it once, and again where ours has died', async () => {
     const { read } = await written()
     catcher.behaviour = { onData: () => 'stall' }
-    const slow = deliver({ timeouts: { ...timeouts, socketTimeout: 4_000 } })
+    const slow = deliver({ timeouts: { ...timeouts, socketTimeout: 60_000 } })
     await expect.poll(() => catcher.recipients).toHaveLength(1)
     expect(await deliverAfter(4), 'another server').toBe(0)
     expect([catcher.recipients.length, (await read()).attempts]).toEqual([1, 1])
     catcher.behaviour = {}
     expect(await deliverAfter(6), 'as if it had died').toBe(1)
+    catcher.endStall()
     await slow
     expect(await read()).toMatchObject({ status: 'Sent', attempts: 2 })
   })
@@ -189,10 +190,11 @@ describe('failures', () => {
   test('a mail that is under way is sent by no other server where somebody sends it again, and by one once it has failed', async () => {
     const { id, read } = await written()
     catcher.behaviour = { onData: () => 'stall' }
-    const slow = deliver({ timeouts: { ...timeouts, socketTimeout: 2_000 } })
+    const slow = deliver({ timeouts: { ...timeouts, socketTimeout: 60_000 } })
     await expect.poll(() => catcher.recipients).toHaveLength(1)
     expect((await call(await createUser('Admin'), mailOutbox.retry, { id })).status).toBe(200)
     expect(await deliver(), 'another server').toBe(0)
+    catcher.endStall()
     await slow
     expect(catcher.recipients).toHaveLength(1)
     catcher.behaviour = {}

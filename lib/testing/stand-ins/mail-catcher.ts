@@ -23,9 +23,11 @@ export class MailCatcher {
   behaviour: Behaviour = {}
   private server!: SMTPServer
   private port = 0
+  private stalled: (() => void)[] = []
 
   async start(behaviour: Behaviour = {}): Promise<void> {
     this.behaviour = behaviour
+    this.stalled = []
     this.server = new SMTPServer({
       ...localhostCertificate,
       authMethods: ['PLAIN', 'LOGIN'],
@@ -71,9 +73,17 @@ export class MailCatcher {
     })
   }
 
-  /** After 'stall' it never answers. */
+  /** What has stalled is refused for now. */
+  endStall(): void {
+    for (const refuse of this.stalled.splice(0)) refuse()
+  }
+
+  /** After 'stall' it answers nothing before `endStall`. */
   private say(answer: Answer, done: (error?: Error) => void): void {
-    if (answer === 'stall') return
+    if (answer === 'stall') {
+      this.stalled.push(() => this.say({ code: 451, text: 'Try later' }, done))
+      return
+    }
     if (answer === 'ok') return done()
     done(Object.assign(new Error(answer.text), { responseCode: answer.code }))
   }
