@@ -6,6 +6,7 @@ import { addDays, dayIn } from '@/lib/platform/dates/day'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/calls/call'
+import { untilWaiting } from '@/lib/testing/calls/waiting'
 import { createBar } from '@/lib/testing/records/credentials'
 import {
   createEmployer,
@@ -87,7 +88,7 @@ describe('barring', () => {
     const seen = await inTransaction(async ({ db, sql }) => {
       await lockPersons(sql, [personId])
       barring = save({ personId, reason })
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await untilWaiting(1)
       return db.bar.count({ where: { personId } })
     })
     expect([seen, (await barring)?.status]).toEqual([0, 200])

@@ -5,6 +5,7 @@ import { addDays, dayIn, toUtcDate } from '@/lib/platform/dates/day'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call, english } from '@/lib/testing/calls/call'
+import { untilWaiting } from '@/lib/testing/calls/waiting'
 import { createCredential, createCredentialType } from '@/lib/testing/records/credentials'
 import {
   createPerson,
@@ -219,7 +220,7 @@ describe('revoking', () => {
     const seen = await inTransaction(async ({ db, sql }) => {
       await lockPersons(sql, [person.id])
       revoking = revoke([id])
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await untilWaiting(1)
       return (await db.credential.findUniqueOrThrow({ where: { id } })).status
     })
     await revoking

@@ -4,6 +4,7 @@ import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { inTransaction } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
+import { untilWaiting } from '@/lib/testing/calls/waiting'
 import { createCredential } from '@/lib/testing/records/credentials'
 import { createCredentialRequirement } from '@/lib/testing/records/eligibility-site'
 import { createUser } from '@/lib/testing/records/factories'
@@ -49,7 +50,7 @@ test('an approval waits for whoever revokes a certificate of the crew, and is re
   const approving = await inTransaction(async ({ db, sql }) => {
     await lockPersons(sql, [waiting.personId])
     const approval = approve(waiting)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await untilWaiting(1)
     const where = { id: waiting.credentialId }
     await db.credential.update({ where, data: { status: 'Revoked' } })
     return { approval }
