@@ -9,6 +9,7 @@ import { createSeatRequest } from '@/lib/testing/records/seat-requests'
 import { asOwner } from '@/lib/testing/runs/owner'
 import { jobs } from './jobs'
 import { expireTrainings } from './people/persons/commands'
+import { sendNotices } from './training/seat-requests/notices/commands'
 import { PROMOTE_SEATS } from './training/seat-requests/of-session/commands'
 
 afterAll(runShutdown)
@@ -106,4 +107,19 @@ test('a queue of seats that cannot be advanced holds up the mails of no other on
     where: { dedupeKey: { contains: over.id } },
   })
   expect(told).toBe(1)
+})
+
+test('a company that cannot be told of its request holds up no other one', async () => {
+  const clerks = [await createUser('Contractor'), await createUser('Contractor')]
+  for (const { employerId } of clerks)
+    await createSeatRequest({
+      status: 'Ended',
+      endReason: 'session-cancelled',
+      notice: 'ended',
+      contractorId: employerId!,
+    })
+  await asOwner(`CREATE TRIGGER "refuse" BEFORE INSERT ON "outbox_mails" FOR EACH ROW
+    WHEN (NEW."userId" = '${clerks[0]!.userId}') EXECUTE FUNCTION refuse()`)
+  await expect(sendNotices(new Date())).rejects.toThrow(Error)
+  expect(await database().db.outboxMail.count({ where: { userId: clerks[1]!.userId } })).toBe(1)
 })

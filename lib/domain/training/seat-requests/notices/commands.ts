@@ -12,43 +12,49 @@ import { addDays, dayIn, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import { instantOf } from '@/lib/platform/dates/instant'
 import { fragment, type Fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
+import { oneByOne } from '@/lib/platform/jobs/one-by-one'
 import { deadlineOf, type SeatRequest } from '../rules'
 import { SEAT_REQUEST, seatRequestRow } from '../rows'
 import { noticeLetter } from './present'
-import { listEndingOffers } from './queries'
+import { IS_UNTOLD, listEndingOffers, listUntold } from './queries'
 import { dedupeKeyOf, namesOtherSessions, noticeOf, type Notice } from './rules'
 
-/** Run by a job: tells the companies what has become of their requests, and which offers end soon. */
+/**
+ * Run by a job: tells the companies what has become of their requests, and which offers end soon. A request whose mails fail
+ * holds up no other one; the job fails after all, and is repeated.
+ */
 export async function sendNotices(now: Date): Promise<void> {
-  for (let isTold = true; isTold; ) isTold = await tellNext(now)
-  for (const id of await listEndingOffers(database().sql, now))
-    await inTransaction(async (connections) => {
-      const request = await lockRequest(connections.sql, isOffer(id))
-      if (request) await tell(connections, request, 'ending', now)
-    })
+  const { sql } = database()
+  const untold = await listUntold(sql)
+  const ending = await listEndingOffers(sql, now)
+  await oneByOne(
+    [
+      ...untold.map((id) => () => tellOutcome(id, now)),
+      ...ending.map((id) => () => tellEnding(id, now)),
+    ],
+    'not all companies could be told',
+  )
 }
 
-/** The first of these that no other server has taken. */
-const lockRequest = (sql: Sql, where: Fragment): Promise<SeatRequest | undefined> =>
+/** Undefined where another server has taken it, or nothing is to be told any more. */
+const lockRequest = (sql: Sql, id: string, where: Fragment): Promise<SeatRequest | undefined> =>
   sql`
-  SELECT ${SEAT_REQUEST} FROM "seat_requests" request WHERE ${where}
-  ORDER BY request."id" LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`.first(seatRequestRow)
+  SELECT ${SEAT_REQUEST} FROM "seat_requests" request WHERE request."id" = ${id}::uuid AND ${where}
+  FOR NO KEY UPDATE SKIP LOCKED`.first(seatRequestRow)
 
-const IS_UNTOLD = fragment`request."notice" IS NOT NULL`
-const isOffer = (id: string) =>
-  fragment`request."id" = ${id}::uuid AND request."status" = 'Offered'`
-
-const tellNext = (now: Date): Promise<boolean> =>
+const tellOutcome = (id: string, now: Date): Promise<void> =>
   inTransaction(async (connections) => {
-    const request = await lockRequest(connections.sql, IS_UNTOLD)
+    const request = await lockRequest(connections.sql, id, IS_UNTOLD)
     const notice = request && noticeOf(request)
-    if (!request || !notice) return false
+    if (!request || !notice) return
     await tell(connections, request, notice, now)
-    await connections.db.seatRequest.update({
-      where: { id: request.id },
-      data: { notice: null, skipped: [] },
-    })
-    return true
+    await connections.db.seatRequest.update({ where: { id }, data: { notice: null, skipped: [] } })
+  })
+
+const tellEnding = (id: string, now: Date): Promise<void> =>
+  inTransaction(async (connections) => {
+    const request = await lockRequest(connections.sql, id, fragment`request."status" = 'Offered'`)
+    if (request) await tell(connections, request, 'ending', now)
   })
 
 /** How many other sessions a mail names. */

@@ -9,6 +9,16 @@ import { REMINDER_HOURS } from '../rules'
 /** As `deadlineOf` an offer. */
 const QUEUE_ENDS_AT = fragment`${STARTS_AT} - ${QUEUE_HOURS} * interval '1 hour'`
 
+export const IS_UNTOLD = fragment`request."notice" IS NOT NULL`
+
+/** Requests of which something has become that their companies have not been told, the oldest first. */
+export async function listUntold(sql: Sql): Promise<string[]> {
+  const rows = await sql`
+    SELECT request."id" FROM "seat_requests" request WHERE ${IS_UNTOLD}
+    ORDER BY request."id"`.rows(z.object({ id: z.guid() }))
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Offers that end soon and can be accepted, and have stood for longer; an offer that is short from the start is not told
  * again.
