@@ -14,6 +14,7 @@ import { untilWaiting } from '@/lib/testing/calls/waiting'
 import { createUser } from '@/lib/testing/records/factories'
 import { tokenIn } from '@/lib/testing/calls/link-token'
 import { mailsTo } from '@/lib/testing/records/notices'
+import { asOwner } from '@/lib/testing/runs/owner'
 
 const OLD = 'a long password'
 const NEW = 'mango permit 47 river'
@@ -73,6 +74,20 @@ describe('a forgotten password', () => {
     expect(sent.reduce((sum, each) => sum + each)).toBe(3)
     const [first] = await mailsTo(id)
     expect((await reset(tokenIn(first!.link))).status).toBe(200)
+  })
+
+  test('of an account whose mail fails holds up no other one', async () => {
+    const [stuck, other] = [await someone(), await someone()]
+    for (const { email } of [stuck, other]) await ask(email)
+    await asOwner(`CREATE FUNCTION refuse() RETURNS TRIGGER LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'out of order'; END $$`)
+    await asOwner(`CREATE TRIGGER "refuse" BEFORE INSERT ON "outbox_mails" FOR EACH ROW
+      WHEN (NEW."userId" = '${stuck.id}') EXECUTE FUNCTION refuse()`)
+    await expect(sendRequestedResets(new Date())).rejects.toThrow(Error)
+    expect(await mailsTo(other.id)).toHaveLength(1)
+    await asOwner('DROP FUNCTION refuse CASCADE')
+    expect(await sendRequestedResets(new Date())).toBe(1)
+    expect(await mailsTo(stuck.id)).toHaveLength(1)
   })
 
   test('limits one network that asks for many accounts', async () => {

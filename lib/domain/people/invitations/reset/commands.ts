@@ -3,10 +3,11 @@ import { record } from '@/lib/platform/audit/audit'
 import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
 import { countResetRequest } from '@/lib/platform/auth/throttle'
 import { config } from '@/lib/platform/config/config'
-import { inTransaction, type Database } from '@/lib/platform/db/database'
+import { database, inTransaction, type Database } from '@/lib/platform/db/database'
 import type { OpenContext } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { requestJob } from '@/lib/platform/jobs/jobs'
+import { oneByOne } from '@/lib/platform/jobs/one-by-one'
 import { redeemLink, invite, makeLink } from '../commands'
 import type { invitations } from '../contract'
 import { lockUserOfEmail } from '@/lib/domain/people/users/logins/commands'
@@ -31,27 +32,40 @@ export async function requestReset(
   return done()
 }
 
-/** Run by a job; of several servers one takes each request. Returns how many links were sent. */
+/**
+ * Run by a job; of several servers one takes each request. One that fails holds up no other; the job fails after all, and is
+ * repeated. Returns how many links were sent.
+ */
 export async function sendRequestedResets(now: Date): Promise<number> {
+  const asked = await database().db.resetRequest.findMany({
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
   let sent = 0
-  for (let taken = await takeNext(now); taken; taken = await takeNext(now))
-    if (taken === 'sent') sent++
+  const sendOne = async ({ id }: { id: string }) => {
+    if (await sendRequested(id, now)) sent++
+  }
+  await oneByOne(
+    asked.map((request) => () => sendOne(request)),
+    'not all links for a new password could be sent',
+  )
   return sent
 }
 
-const requestRow = z.object({ id: z.guid(), email: z.string(), traceId: z.string() })
+const requestRow = z.object({ email: z.string(), traceId: z.string() })
 
-const takeNext = (now: Date): Promise<'sent' | 'nobody' | null> =>
+/** False where nobody has the address, or another server has taken the request. */
+const sendRequested = (id: string, now: Date): Promise<boolean> =>
   inTransaction(async ({ db, sql }) => {
     const request = await sql`
-      SELECT "id", "email", "traceId" FROM "reset_requests" ORDER BY "id" LIMIT 1
+      SELECT "email", "traceId" FROM "reset_requests" WHERE "id" = ${id}::uuid
       FOR UPDATE SKIP LOCKED`.first(requestRow)
-    if (!request) return null
-    const { id, email, traceId } = request
+    if (!request) return false
+    const { email, traceId } = request
     await db.resetRequest.delete({ where: { id } })
     await lockUserOfEmail(sql, email)
     const addressee = await findAddresseeByEmail(db, email)
-    if (!addressee) return 'nobody'
+    if (!addressee) return false
     // Earlier links keep working, or a stranger who keeps asking would end the addressee's.
     await db.invitation.deleteMany({
       where: { userId: addressee.id, kind: 'Reset', acceptedAt: null, expiresAt: { lt: now } },
@@ -59,7 +73,7 @@ const takeNext = (now: Date): Promise<'sent' | 'nobody' | null> =>
     await mailReset({ db, sql }, addressee, await makeLink(db, addressee.id, now, 'Reset'), now)
     const author = { sql, actor: { userId: addressee.id }, traceId }
     await record(author, 'account.reset-requested', { type: 'user', id: addressee.id })
-    return 'sent'
+    return true
   })
 
 /** Sent by whoever manages users; earlier links stop working. Returns until when it works. */
