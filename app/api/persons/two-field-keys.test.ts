@@ -53,7 +53,8 @@ test('of saves of one number at once one is taken, also beside a server whose fi
   const saves = Promise.all(
     Array.from({ length: 5 }, () => callUnchecked(officer, persons.save, { ...names, nationalId })),
   )
-  const waiting = `SELECT count(*)::int AS "count" FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`
+  const waiting = `SELECT count(*)::int AS "count" FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
   await expect.poll(async () => (await client.query(waiting)).rows[0].count).toBeGreaterThan(0)
   await client.query(
     `UPDATE "persons" SET "nationalId" = $2, "nationalIdHash" = $3 WHERE "id" = $1`,
