@@ -4,6 +4,7 @@ import '@/components/layout/colours.css'
 import '@/components/layout/global.css'
 import '@/components/layout/print.css'
 import '@/components/layout/targets.css'
+import '@/components/layout/generated/theme.css'
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
@@ -17,6 +18,7 @@ import { cookies, headers } from 'next/headers'
 import { listenEarly } from '@/lib/platform/browser/early'
 import { nonceIn } from '@/lib/platform/http/nonce'
 import { ERA_COOKIE, eraFor } from '@/lib/platform/dates/era'
+import { warmUp } from '@/lib/platform/dates/warm-up'
 import { choiceIn } from '@/lib/platform/i18n/choice-cookies'
 import { screenTexts } from '@/lib/platform/i18n/screen-texts'
 import { siteStyle } from '@/lib/domain/site/settings/style/queries'
@@ -41,13 +43,18 @@ export default async function RootLayout({ children }: LayoutProps<'/'>) {
   const era = eraFor(locale, site.era, chosenEra)
   const ofPolicy = await nonce()
   return (
-    <html lang={locale} {...mantineHtmlProps} className={`${latin.variable} ${thai.variable}`}>
+    <html
+      lang={locale}
+      {...mantineHtmlProps}
+      data-respect-reduced-motion
+      className={`${latin.variable} ${thai.variable}`}
+    >
       <head>
         <ColorSchemeScript defaultColorScheme="auto" nonce={ofPolicy} />
         <script
           nonce={ofPolicy}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `(${listenEarly})()` }}
+          dangerouslySetInnerHTML={{ __html: `(${listenEarly})();(${warmUp})()` }}
         />
       </head>
       <body>

@@ -2,6 +2,7 @@
 import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
 import { fetchPart } from '@/lib/platform/browser/fetch-part'
+import { whenIdle } from '@/lib/platform/browser/idle'
 
 export const FailedPage = dynamic(() =>
   fetchPart(() => import('./message-pages')).then((pages) => pages.FailedPage),
@@ -14,7 +15,7 @@ export const MessagePage = dynamic(() =>
 export function FetchMessagePages() {
   useEffect(() => {
     // Of a version that is no more: whoever shows one of them tries again.
-    fetchPart(() => import('./message-pages')).catch(() => {})
+    whenIdle(() => void fetchPart(() => import('./message-pages')).catch(() => {}))
   }, [])
   return null
 }

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { pushSubscriptions } from '@/lib/domain/people/push-subscriptions/contract'
 import { callApi } from '@/lib/platform/browser/client'
+import { whenIdle } from '@/lib/platform/browser/idle'
 import {
   detailsOf,
   forgetPushHere,
@@ -21,7 +22,7 @@ async function keep(): Promise<void> {
 export function KeepPush() {
   useEffect(() => {
     // Without an answer all stays as it is, until the next page.
-    keep().catch(() => {})
+    whenIdle(() => void keep().catch(() => {}))
   }, [])
   return null
 }

@@ -1,34 +1,22 @@
 'use client'
 import { Input, NativeSelect, Skeleton } from '@mantine/core'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { fetchPart } from '@/lib/platform/browser/fetch-part'
-import { dependentsOf, type Filter, type FilterProps } from './filter'
+import { later } from '@/components/ui/later'
+import {
+  dependentsOf,
+  type Filter,
+  type FilterProps,
+  type LookupFilterProps,
+  type RangeFilterProps,
+} from './filter'
 import type { Change } from './use-list'
 
 /** Reserves the height of a filter whose code is loading, so that the list below does not move. */
 const Placeholder = () => <Skeleton height={36} />
 
-const LongFilter = dynamic(
-  () => fetchPart(() => import('./long-filter')).then((part) => part.LongFilter),
-  {
-    ssr: false,
-    loading: Placeholder,
-  },
-)
-
-const LookupFilter = dynamic(
-  () => fetchPart(() => import('./lookup-filter')).then((part) => part.LookupFilter),
-  {
-    ssr: false,
-    loading: Placeholder,
-  },
-)
-
-const DayRangeFilter = dynamic(
-  () => fetchPart(() => import('./day-range-filter')).then((part) => part.DayRangeFilter),
-  { ssr: false, loading: Placeholder },
-)
+const useLongFilter = later(() => import('./long-filter'))
+const useLookupFilter = later(() => import('./lookup-filter'))
+const useDayRangeFilter = later(() => import('./day-range-filter'))
 
 type Props = { filters: Filter[]; query: URLSearchParams; onChange: (changes: Change) => void }
 
@@ -46,22 +34,33 @@ export const LabelledFilters = ({ filters, ...props }: Props) =>
 type ControlProps = Omit<Props, 'filters'> & { filter: Filter; isLabelled?: boolean }
 
 function Control({ filter, query, onChange, isLabelled }: ControlProps) {
-  if ('toName' in filter) return <DayRangeFilter {...filter} query={query} onChange={onChange} />
+  if ('toName' in filter) return <Days {...filter} query={query} onChange={onChange} />
   const props = {
     isLabelled,
     value: query.get(filter.name) ?? '',
     onChange: (value: string) =>
       onChange({ [filter.name]: value, page: undefined, ...dependentsOf(filter) }),
   }
-  if ('lookup' in filter) return <LookupFilter {...filter} {...props} />
-  return filter.isLong ? (
-    <LongFilter {...filter} {...props} />
-  ) : (
-    <ShortFilter {...filter} {...props} />
-  )
+  if ('lookup' in filter) return <LookedUp {...filter} {...props} />
+  return filter.isLong ? <Long {...filter} {...props} /> : <Short {...filter} {...props} />
 }
 
-function ShortFilter({ label, options, emptyLabel, isLabelled, value, onChange }: FilterProps) {
+function Days(props: RangeFilterProps) {
+  const part = useDayRangeFilter()
+  return part ? <part.DayRangeFilter {...props} /> : <Placeholder />
+}
+
+function LookedUp(props: LookupFilterProps) {
+  const part = useLookupFilter()
+  return part ? <part.LookupFilter {...props} /> : <Placeholder />
+}
+
+function Long(props: FilterProps) {
+  const part = useLongFilter()
+  return part ? <part.LongFilter {...props} /> : <Placeholder />
+}
+
+function Short({ label, options, emptyLabel, isLabelled, value, onChange }: FilterProps) {
   const t = useTranslations('common')
   const empty = emptyLabel ?? t('all')
   return (

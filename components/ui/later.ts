@@ -1,6 +1,7 @@
 'use client'
 import { useSyncExternalStore } from 'react'
 import { fetchPart } from '@/lib/platform/browser/fetch-part'
+import { whenIdle } from '@/lib/platform/browser/idle'
 
 /**
  * A part of the screen that is fetched once the page is there: null until then. The server draws without it, and the
@@ -24,7 +25,7 @@ export function later<Part>(fetchOnce: () => Promise<Part>): () => Part | null {
   }
   const subscribe = (tell: () => void) => {
     listeners.add(tell)
-    void begin()
+    if (!part) whenIdle(() => void begin())
     return () => void listeners.delete(tell)
   }
   return () =>

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 
 const components = path.resolve(import.meta.dirname, '../../components')
 /** Where a colour gets its name, and its pair in the dark. */
-const named = ['layout/theme.ts', 'layout/colours.css', 'jsa-templates/risk-colours.css']
+const named = [
+  'layout/theme.ts',
+  'layout/generated/theme.css',
+  'layout/colours.css',
+  'jsa-templates/risk-colours.css',
+]
 
 test('a colour of a screen is written as a name, so that it has its pair in the dark', () => {
   const files = fs

@@ -31,6 +31,8 @@ export async function generate(): Promise<void> {
   await bundlePdfWorker()
   await bundleSpreadsheetWorker()
   await bundleKioskWorker()
+  const { writeThemeStyle } = await import('./theme-style')
+  writeThemeStyle()
 }
 
 export async function buildIfNeeded(): Promise<void> {
