@@ -8,8 +8,12 @@ const action = (label: string, isDestructive?: boolean) => ({
   onClick: () => undefined,
 })
 
+const toggle = (menu: HTMLElement, type: string) =>
+  menu.dispatchEvent(Object.assign(new Event(type), { newState: 'open', oldState: 'closed' }))
+
 async function shownItems(...actions: ReturnType<typeof action>[]): Promise<Element[]> {
   render(<ActionMenu actions={actions}>คำสั่ง</ActionMenu>)
+  toggle(await findElement('[popover]'), 'beforetoggle')
   return [...(await findElement('[role=menu]')).children]
 }
 
@@ -31,14 +35,17 @@ test('a line stands between two kinds of commands only', async () => {
   expect(await shown(action('แก้ไข'))).toEqual(['แก้ไข'])
 })
 
+test('it is empty until it is opened', async () => {
+  render(<ActionMenu actions={[action('แก้ไข')]}>คำสั่ง</ActionMenu>)
+  expect((await findElement('[popover]')).children).toHaveLength(0)
+})
+
 test('it is not seen before it stands where it stays', async () => {
   const [item] = await shownItems(action('แก้ไข'))
   const menu = item!.closest<HTMLElement>('[popover]')!
-  const toggle = (type: string) =>
-    menu.dispatchEvent(Object.assign(new Event(type), { newState: 'open', oldState: 'closed' }))
-  toggle('beforetoggle')
+  toggle(menu, 'beforetoggle')
   expect(menu.style.visibility).toBe('hidden')
-  toggle('toggle')
+  toggle(menu, 'toggle')
   expect(menu.style.visibility).toBe('')
   expect(document.activeElement).toBe(item)
 })
@@ -47,7 +54,8 @@ test('one that was opened before the page had its scripts gets its place and the
   const matches = vi.spyOn(Element.prototype, 'matches')
   onTestFinished(() => matches.mockRestore())
   matches.mockImplementation((selector) => selector === ':popover-open')
-  const [item] = await shownItems(action('แก้ไข'))
+  render(<ActionMenu actions={[action('แก้ไข')]}>คำสั่ง</ActionMenu>)
+  const item = await findElement('[role=menuitem]')
   await expect.poll(() => document.activeElement).toBe(item)
-  expect(item!.closest<HTMLElement>('[popover]')!.style.top).not.toBe('')
+  expect(item.closest<HTMLElement>('[popover]')!.style.top).not.toBe('')
 })

@@ -8,6 +8,7 @@ import {
   useEffect,
   useId,
   useRef,
+  useState,
   type KeyboardEvent,
   type ReactNode,
   type ToggleEvent,
@@ -34,12 +35,13 @@ type Props = {
 
 /**
  * A button with a menu. The browser's own popover provides the top layer, closing by Escape or by a click outside,
- * and the return of the focus. It is light, as every row of a table has one.
+ * and the return of the focus. It is light, as every row of a table has one: it is filled when it is first opened.
  */
 export function ActionMenu({ actions, head, label, className, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   const settle = useCallback(() => {
     if (!menu.current || !button.current) return
     place(menu.current, button.current)
@@ -47,13 +49,17 @@ export function ActionMenu({ actions, head, label, className, children }: Props)
     itemsOf(menu.current)[0]?.focus()
   }, [])
   const onBeforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (newState !== 'open') return
+    setWasOpened(true)
     // Until it stands where it stays: a press on its way would go past it, and close it.
-    if (newState === 'open') currentTarget.style.visibility = 'hidden'
+    currentTarget.style.visibility = 'hidden'
   }
   useEffect(() => {
     // The browser opens it also before the page has its scripts.
-    if (menu.current?.matches(':popover-open')) settle()
-  }, [settle])
+    if (!menu.current?.matches(':popover-open')) return
+    setWasOpened(true)
+    if (wasOpened) settle()
+  }, [wasOpened, settle])
   return (
     <>
       <button
@@ -74,26 +80,36 @@ export function ActionMenu({ actions, head, label, className, children }: Props)
         onBeforeToggle={onBeforeToggle}
         onToggle={({ newState }) => newState === 'open' && settle()}
       >
-        {head && <div className={classes.head}>{head}</div>}
-        <div
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          onKeyDown={(event) => step(event, itemsOf(event.currentTarget))}
-        >
-          {harmlessFirst(actions).map((action, index, all) => (
-            <Fragment key={`${index} ${action.label}`}>
-              {action.isDestructive && all[index - 1]?.isDestructive !== true && index > 0 && (
-                <hr className={classes.line} />
-              )}
-              <Item action={action} close={() => menu.current?.hidePopover()} />
-            </Fragment>
-          ))}
-        </div>
+        {wasOpened && (
+          <>
+            {head && <div className={classes.head}>{head}</div>}
+            <Items actions={actions} label={label} close={() => menu.current?.hidePopover()} />
+          </>
+        )}
       </div>
     </>
   )
 }
+
+type ItemsProps = Pick<Props, 'actions' | 'label'> & { close: () => void }
+
+const Items = ({ actions, label, close }: ItemsProps) => (
+  <div
+    role="menu"
+    tabIndex={-1}
+    aria-label={label}
+    onKeyDown={(event) => step(event, itemsOf(event.currentTarget))}
+  >
+    {harmlessFirst(actions).map((action, index, all) => (
+      <Fragment key={`${index} ${action.label}`}>
+        {action.isDestructive && all[index - 1]?.isDestructive !== true && index > 0 && (
+          <hr className={classes.line} />
+        )}
+        <Item action={action} close={close} />
+      </Fragment>
+    ))}
+  </div>
+)
 
 const harmlessFirst = (actions: MenuAction[]) =>
   actions.toSorted((a, b) => Number(a.isDestructive ?? false) - Number(b.isDestructive ?? false))
