@@ -1,16 +1,9 @@
 'use client'
-import {
-  Group,
-  NativeSelect,
-  PaginationItems,
-  PaginationNext,
-  PaginationPrevious,
-  PaginationRoot,
-  Text,
-} from '@mantine/core'
+import { Group, NativeSelect, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PAGE_SIZE, PAGE_SIZES, pageSizeOf } from './list-input'
+import { PageNumbers } from './page-numbers'
 import { useQueryState } from './use-list'
 
 type Props = {
@@ -34,23 +27,7 @@ export function Pager({ page, pages, total, onPage, children }: Props) {
       <Group gap="sm" data-screen-only>
         {children}
         {total > PAGE_SIZE && <PageSize size={size} from={from} />}
-        {pages > 1 && (
-          <PaginationRoot
-            component="nav"
-            aria-label={t('pages')}
-            total={pages}
-            value={page}
-            onChange={onPage}
-            size="sm"
-            getItemProps={(item) => ({ 'aria-label': t('page', { page: item }) })}
-          >
-            <Group gap={8}>
-              <PaginationPrevious aria-label={t('previousPage')} />
-              <PaginationItems />
-              <PaginationNext aria-label={t('nextPage')} />
-            </Group>
-          </PaginationRoot>
-        )}
+        {pages > 1 && <PageNumbers page={page} pages={pages} onPage={onPage} />}
       </Group>
     </Group>
   )

@@ -1,18 +1,17 @@
-import { Checkbox } from '@mantine/core'
-import type { ComponentProps } from 'react'
+import { PlainCheckbox } from '@/components/ui/plain-checkbox'
 import type { Selection } from './use-selection'
 
 type Props<Row extends { id: string }> = {
   row: Row
   selection: Selection<Row>
-  label?: ComponentProps<typeof Checkbox>['aria-label']
+  label?: string
 }
 
 /** Space selects the row; Enter selects it and leads to the commands of what is selected. */
 export function SelectRow<Row extends { id: string }>({ row, selection, label }: Props<Row>) {
   const isChosen = selection.isChosen(row.id)
   return (
-    <Checkbox
+    <PlainCheckbox
       aria-label={label}
       checked={isChosen}
       aria-keyshortcuts="Enter"

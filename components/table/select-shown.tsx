@@ -1,5 +1,7 @@
-import { Checkbox, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { PlainCheckbox } from '@/components/ui/plain-checkbox'
+import classes from './select-shown.module.css'
 import type { Selection } from './use-selection'
 
 /** Selects the page on screen, and says which keys select and lead to the commands. */
@@ -11,14 +13,14 @@ export function SelectShown<Row extends { id: string }>({
   const t = useTranslations('table')
   return (
     <Group justify="space-between" gap="xs" data-screen-only>
-      <Checkbox
-        label={t(selection.isWhole ? 'selectShown' : 'selectPossible', {
-          count: selection.selectable,
-        })}
-        checked={selection.isAll}
-        indeterminate={selection.isPart}
-        onChange={selection.toggleAll}
-      />
+      <label className={classes.all}>
+        <PlainCheckbox
+          checked={selection.isAll}
+          isPart={selection.isPart}
+          onChange={selection.toggleAll}
+        />
+        {t(selection.isWhole ? 'selectShown' : 'selectPossible', { count: selection.selectable })}
+      </label>
       <Text size="sm" c="dimmed" visibleFrom="sm">
         {t('selectKeys')}
       </Text>
