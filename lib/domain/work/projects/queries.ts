@@ -1,4 +1,4 @@
-import type { Db } from '@/lib/platform/db/database'
+import { database, type Db } from '@/lib/platform/db/database'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import * as z from 'zod'
 import { addDays } from '@/lib/platform/dates/day'
@@ -112,6 +112,15 @@ export async function searchProjects(
     ) found`.json()
   if (!page) refuseMoreThan(most, count)
   return new JsonText(blocks, page ? await db.project.count() : count)
+}
+
+/** More than these, all of which are answered at once, are too many to be put into a page. */
+const MOST_IN_PAGE = 100
+
+export async function areFewProjects(): Promise<boolean> {
+  const { db } = database()
+  const next = { skip: MOST_IN_PAGE, orderBy: { id: 'asc' }, select: { id: true } } as const
+  return (await db.project.findFirst(next)) === null
 }
 
 /** Of a PR No. that an index finds by its parts. Source: docs/decisions/0222-pr-no-by-parts.md. */
