@@ -1,11 +1,11 @@
 'use client'
 import { Button, Code, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { route } from '@/lib/platform/access/route'
 import { formatInstant } from '@/lib/platform/dates/format'
@@ -40,7 +40,7 @@ function Line({ line, close }: { line: AuditRecord; close: () => void }) {
       <Details line={line} />
       {line.subjectId && (
         <Button
-          component={Link}
+          component={IntentLink}
           href={route(`/settings/audit?subjectId=${line.subjectId}`)}
           variant="default"
           onClick={close}

@@ -1,7 +1,7 @@
 'use client'
 import { Anchor } from '@mantine/core'
-import Link from 'next/link'
 import { WholeWords } from '@/components/ui/whole-words'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { route } from '@/lib/platform/access/route'
 import { useAuditWords } from './use-audit-words'
@@ -12,7 +12,7 @@ export function SubjectLink({ line }: { line: AuditRecord }) {
   if (!name) return '–'
   if (!line.subject?.page) return <WholeWords text={name} />
   return (
-    <Anchor component={Link} href={route(line.subject.page)} inherit>
+    <Anchor component={IntentLink} href={route(line.subject.page)} inherit>
       <WholeWords text={name} />
     </Anchor>
   )

@@ -2,8 +2,8 @@
 import { Alert, Anchor, Group, Title } from '@mantine/core'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { LoadError } from '@/components/ui/load-error'
+import { IntentLink } from '@/components/ui/intent-link'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { alarmingStatuses, type AlarmingStatus } from '@/lib/domain/work/work-permits/workflow'
 import { route } from '@/lib/platform/access/route'
@@ -36,7 +36,7 @@ export function AlarmingPermits() {
       <Group gap="lg">
         {counts.map(({ status, count }) => (
           <Title key={status} order={2} fz="1.25rem">
-            <Anchor component={Link} href={listOf(status)} c="inherit" inherit>
+            <Anchor component={IntentLink} href={listOf(status)} c="inherit" inherit>
               {t(status, { count })}
             </Anchor>
           </Title>

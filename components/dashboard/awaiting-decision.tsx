@@ -2,8 +2,8 @@
 import { Alert, Anchor, Title } from '@mantine/core'
 import { IconGavel } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useDateStyle } from '@/components/ui/date-style'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { AwaitingDecision as Queue } from '@/lib/domain/insight/dashboard/contract'
 import { route } from '@/lib/platform/access/route'
 import { formatDay } from '@/lib/platform/dates/format'
@@ -18,7 +18,7 @@ export function AwaitingDecision({ count, earliestWorkDate }: Queue) {
   return (
     <Alert color="amber" c="var(--warning-text)" icon={<IconGavel />}>
       <Title order={2} fz="1.25rem">
-        <Anchor component={Link} href={QUEUE} c="inherit" inherit>
+        <Anchor component={IntentLink} href={QUEUE} c="inherit" inherit>
           {earliestWorkDate
             ? t('awaitingFrom', { count, day: formatDay(style, earliestWorkDate) })
             : t('awaiting', { count })}

@@ -1,8 +1,8 @@
 'use client'
 import { Anchor, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useDateStyle } from '@/components/ui/date-style'
+import { IntentLink } from '@/components/ui/intent-link'
 import { route } from '@/lib/platform/access/route'
 import { formatDay } from '@/lib/platform/dates/format'
 import classes from './chart-card.module.css'
@@ -14,7 +14,11 @@ export function EmptyDay({ nearestDay }: { nearestDay: string | null }) {
     <div className={classes.empty}>
       <Text fw={600}>{t('none')}</Text>
       {nearestDay ? (
-        <Anchor component={Link} href={route(`/dashboard?date=${nearestDay}`)} data-screen-only>
+        <Anchor
+          component={IntentLink}
+          href={route(`/dashboard?date=${nearestDay}`)}
+          data-screen-only
+        >
           {t('nearest', { day: formatDay(style, nearestDay) })}
         </Anchor>
       ) : (

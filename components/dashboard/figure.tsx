@@ -1,6 +1,6 @@
 'use client'
 import { Anchor } from '@mantine/core'
-import Link from 'next/link'
+import { IntentLink } from '@/components/ui/intent-link'
 import { permitsOn, type Counted } from './permits-on'
 
 type Props = Counted & {
@@ -13,7 +13,7 @@ type Props = Counted & {
 export function Figure({ count, label, ...counted }: Props) {
   if (count === 0) return <span>0</span>
   return (
-    <Anchor component={Link} href={permitsOn(counted)} aria-label={label}>
+    <Anchor component={IntentLink} href={permitsOn(counted)} aria-label={label}>
       {count}
     </Anchor>
   )

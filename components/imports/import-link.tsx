@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { ImportKind } from '@/lib/domain/site/imports/rules'
 import { route } from '@/lib/platform/access/route'
 
@@ -11,7 +11,7 @@ export function ImportLink({ of }: { of: ImportKind }) {
   const t = useTranslations('imports')
   return (
     <Button
-      component={Link}
+      component={IntentLink}
       href={route(`/imports?of=${of}`)}
       variant="default"
       leftSection={<IconTableImport size={18} aria-hidden />}

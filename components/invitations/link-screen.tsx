@@ -1,8 +1,8 @@
 'use client'
 import { Alert, Button, Center, Loader, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { AuthCard } from '@/components/layout/auth-card'
+import { IntentLink } from '@/components/ui/intent-link'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import type { ApiProblem } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -77,14 +77,14 @@ function InvalidLink({ kind }: { kind: Kind }) {
   if (kind === 'Reset')
     return (
       <AuthCard title={t('notValid')} intro={t('resetNotValidHint')}>
-        <Button component={Link} href="/forgot-password">
+        <Button component={IntentLink} href="/forgot-password">
           {t('askAgain')}
         </Button>
       </AuthCard>
     )
   return (
     <AuthCard title={t('notValid')} intro={t('notValidHint')}>
-      <Button component={Link} href="/sign-in" variant="default">
+      <Button component={IntentLink} href="/sign-in" variant="default">
         {t('toSignIn')}
       </Button>
     </AuthCard>

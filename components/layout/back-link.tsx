@@ -2,13 +2,13 @@
 import { Anchor, Group } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { MouseEvent } from 'react'
+import { IntentLink } from '@/components/ui/intent-link'
 
 /** Leads to a list: as the reader left it, with its filters, page and place, if they came from there. */
 export const BackLink = ({ href, children }: { href: Route; children: string }) => (
   <Anchor
-    component={Link}
+    component={IntentLink}
     href={href}
     onClick={(event: MouseEvent) => {
       const left = leftAt(href)

@@ -2,9 +2,9 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { Actions } from '@/components/ui/actions'
 import { useDateStyle } from '@/components/ui/date-style'
+import { IntentLink } from '@/components/ui/intent-link'
 import { musters } from '@/lib/domain/gate/musters/contract'
 import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -39,7 +39,7 @@ export function RunningNotice() {
         {t('runningText', { expected, found, missing, time: formatInstant(style, startedAt) })}
       </Text>
       <Actions>
-        <Button component={Link} href={route(`/musters/${id}`)} data-screen-only>
+        <Button component={IntentLink} href={route(`/musters/${id}`)} data-screen-only>
           {t('open')}
         </Button>
       </Actions>

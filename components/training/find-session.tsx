@@ -1,10 +1,10 @@
 'use client'
 import { Anchor } from '@mantine/core'
 import type { Route } from 'next'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useToday } from '@/components/ui/use-today'
+import { IntentLink } from '@/components/ui/intent-link'
 import { route } from '@/lib/platform/access/route'
 import type { Day } from '@/lib/platform/dates/day'
 import { sessionsFor } from './seat-search'
@@ -27,7 +27,7 @@ export function FindSession({ about, ...wanted }: Props) {
   const t = useTranslations('training.seatSearch')
   const href = useSessionsFor()(wanted)
   return (
-    <Anchor component={Link} href={href} size="sm" aria-label={`${t('find')}: ${about}`}>
+    <Anchor component={IntentLink} href={href} size="sm" aria-label={`${t('find')}: ${about}`}>
       {t('find')}
     </Anchor>
   )

@@ -2,13 +2,13 @@
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { filtersOf } from '@/components/table/list-input'
 import { ListView } from '@/components/table/list-view'
 import { SelectionBar } from '@/components/table/selection-bar'
 import type { List } from '@/components/table/use-list'
 import { useSelection } from '@/components/table/use-selection'
 import { useMany } from '@/components/workflow/use-many'
+import { IntentLink } from '@/components/ui/intent-link'
 import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 import { users, type UserRecord } from '@/lib/domain/people/users/contract'
 import { route } from '@/lib/platform/access/route'
@@ -48,7 +48,7 @@ export function UserTable({ list, all, group }: Props) {
         filters={useUserFilters(all)}
         empty={{ title: t('empty'), text: t('emptyHint') }}
         emptyAction={
-          <Button component={Link} href="/users/new" size="sm" variant="light">
+          <Button component={IntentLink} href="/users/new" size="sm" variant="light">
             {t('add')}
           </Button>
         }

@@ -2,12 +2,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useMemo } from 'react'
 import { PageHeader } from '@/components/layout/page-header'
 import { useQueryState } from '@/components/table/use-list'
 import { useLocalRows } from '@/components/table/use-local-list'
 import { ExportButtons } from '@/components/ui/export-buttons'
+import { IntentLink } from '@/components/ui/intent-link'
 import { userStatuses, users } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -43,7 +43,7 @@ export function UsersScreen({ offered }: { offered: readonly Role[] }) {
           <>
             <ExportButtons xlsx={{ contract: users.exportXlsx, input: shown }} />
             <Button
-              component={Link}
+              component={IntentLink}
               href="/users/new"
               leftSection={<IconPlus size={18} />}
               data-makes-new

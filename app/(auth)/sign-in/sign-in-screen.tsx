@@ -1,10 +1,10 @@
 'use client'
 import { Anchor } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useState } from 'react'
 import { AuthCard } from '@/components/layout/auth-card'
 import { blank, SignInForm, type Credentials } from '@/components/sign-in/sign-in-form'
+import { IntentLink } from '@/components/ui/intent-link'
 import { DemoAccounts } from './demo-accounts'
 import type { DemoAccount } from '@/lib/domain/people/users/demo/queries'
 
@@ -26,7 +26,13 @@ export function SignInScreen({ next, isPasswordChanged, demo }: Props) {
           // A whole load, so that nothing is kept of what a stranger was shown.
           onEntered={() => window.location.assign(next)}
         />
-        <Anchor component={Link} href="/forgot-password" size="sm" mt="md" display="inline-block">
+        <Anchor
+          component={IntentLink}
+          href="/forgot-password"
+          size="sm"
+          mt="md"
+          display="inline-block"
+        >
           {t('forgot')}
         </Anchor>
       </AuthCard>

@@ -2,12 +2,12 @@
 import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useState } from 'react'
 import { Actions } from '@/components/ui/actions'
 import { useConfirm } from '@/components/ui/confirm'
 import { useDateStyle } from '@/components/ui/date-style'
 import { ErrorAlert } from '@/components/ui/error-alert'
+import { IntentLink } from '@/components/ui/intent-link'
 import { imports, type ImportPage } from '@/lib/domain/site/imports/contract'
 import type { ImportKind } from '@/lib/domain/site/imports/rules'
 import { useApi, useCommand } from '@/lib/platform/browser/use-api'
@@ -63,10 +63,10 @@ function Result({ file }: { file: ImportPage }) {
         {undo.error && <ErrorAlert problem={undo.error} />}
         <Actions aside={undoUntil && <UndoButton id={id} undo={undo} />}>
           {can.includes('exportMarked') && <MarkedFileButton id={id} />}
-          <Button component={Link} href={`/imports?of=${kind}`} variant="default">
+          <Button component={IntentLink} href={`/imports?of=${kind}`} variant="default">
             {t('another')}
           </Button>
-          <Button component={Link} href={listOf[kind]}>
+          <Button component={IntentLink} href={listOf[kind]}>
             {t('open')}
           </Button>
         </Actions>

@@ -3,11 +3,11 @@ import { Button, Tabs } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
 import { useQueryState } from '@/components/table/use-list'
+import { IntentLink } from '@/components/ui/intent-link'
 import { jsaTemplates, type JsaTemplateRow } from '@/lib/domain/work/jsa-templates/contract'
 import { route } from '@/lib/platform/access/route'
 import { fetchPart } from '@/lib/platform/browser/fetch-part'
@@ -57,7 +57,7 @@ function Actions({ onImport }: { onImport: () => void }) {
         {t('import.open')}
       </Button>
       <Button
-        component={Link}
+        component={IntentLink}
         href={route('/jsa-templates/new')}
         leftSection={<IconPlus size={18} />}
         data-makes-new

@@ -2,12 +2,12 @@
 import { Alert, Button, Paper, Stack, Title } from '@mantine/core'
 import { IconDots, IconLock, IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { ActionMenu } from '@/components/ui/action-menu'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { PrintButton } from '@/components/ui/print-button'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { JsaTemplateRecord } from '@/lib/domain/work/jsa-templates/contract'
 import { EnabledBadge } from '@/components/jsa-templates/list/jsa-columns'
 import { route } from '@/lib/platform/access/route'
@@ -76,7 +76,7 @@ function Actions({ template }: { template: JsaTemplateRecord }) {
       <PrintButton>{t('jsaTemplates.print')}</PrintButton>
       {template.can.save && (
         <Button
-          component={Link}
+          component={IntentLink}
           href={route(`/jsa-templates/${template.id}/edit`)}
           leftSection={<IconPencil size={18} />}
         >

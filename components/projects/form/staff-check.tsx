@@ -3,10 +3,10 @@ import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Actions } from '@/components/ui/actions'
-import Link from 'next/link'
 import { FormModal } from '@/components/form/form-modal'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { ErrorAlert } from '@/components/ui/error-alert'
+import { IntentLink } from '@/components/ui/intent-link'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import type { FixLinks } from './fix-links'
@@ -59,7 +59,7 @@ function Ready() {
     <Stack>
       <Alert icon={<IconCircleCheck />}>{t('ready')}</Alert>
       <Actions>
-        <Button component={Link} href="/projects/new" ref={focus} data-autofocus>
+        <Button component={IntentLink} href="/projects/new" ref={focus} data-autofocus>
           {t('continue')}
         </Button>
       </Actions>

@@ -2,7 +2,7 @@
 import { Alert, Anchor, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { Message } from '@/lib/platform/contract/contract'
 import type { FixLinks } from './fix-links'
 
@@ -39,7 +39,7 @@ function FixLink({ href, what }: { href: FixLinks[string]; what: string }) {
   const t = useTranslations('projects.check')
   if (!href) return null
   return (
-    <Anchor component={Link} href={href} size="sm" aria-label={`${t('fix')}: ${what}`}>
+    <Anchor component={IntentLink} href={href} size="sm" aria-label={`${t('fix')}: ${what}`}>
       {t('fix')}
     </Anchor>
   )

@@ -3,11 +3,11 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useState } from 'react'
 import { FormModal } from '@/components/form/form-modal'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { LoadError } from '@/components/ui/load-error'
+import { IntentLink } from '@/components/ui/intent-link'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -66,7 +66,7 @@ function NewProjectLink({ prNo }: { prNo: string }) {
   const t = useTranslations('projects.lookup')
   const href = route(`/projects/new?prNo=${encodeURIComponent(prNo)}`)
   return (
-    <Button component={Link} href={href} leftSection={<IconPlus size={18} />}>
+    <Button component={IntentLink} href={href} leftSection={<IconPlus size={18} />}>
       {t('make', { prNo })}
     </Button>
   )

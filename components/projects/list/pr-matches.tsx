@@ -2,8 +2,8 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { projects } from '@/lib/domain/work/projects/contract'
 import { route } from '@/lib/platform/access/route'
 import type { OutputOf } from '@/lib/platform/contract/contract'
@@ -48,12 +48,12 @@ function PrMatch({ match }: { match: Match }) {
           {t(isInUse ? 'inUse' : 'free')}
         </StatusBadge>
       </Group>
-      <Anchor component={Link} href={route(`/projects/${match.id}`)} size="sm">
+      <Anchor component={IntentLink} href={route(`/projects/${match.id}`)} size="sm">
         {nameOf(match)}
       </Anchor>
       {linkedTaskId && linkedTaskRefId && (
         <Text size="sm">
-          <Anchor component={Link} href={route(`/tasks/${linkedTaskId}`)} inherit>
+          <Anchor component={IntentLink} href={route(`/tasks/${linkedTaskId}`)} inherit>
             {t('task', { refId: linkedTaskRefId })}
           </Anchor>
         </Text>

@@ -1,10 +1,10 @@
 'use client'
 import { Accordion, Anchor, Group, Paper, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useState } from 'react'
 import { TaskHistory } from '@/components/tasks/record/task-history'
 import { TaskStatusBadge } from '@/components/tasks/task-status'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
 import { isOver } from '@/lib/domain/work/tasks/over/rules'
 import type { TaskStatus } from '@/lib/domain/work/tasks/workflow'
@@ -55,7 +55,7 @@ function OpenTask({ id, refId }: LinkedTask) {
   const t = useTranslations('projects.lookup')
   return (
     <>
-      <Anchor component={Link} href={route(`/tasks/${id}`)} size="sm" mb="md" display="block">
+      <Anchor component={IntentLink} href={route(`/tasks/${id}`)} size="sm" mb="md" display="block">
         {t('task', { refId })}
       </Anchor>
       <TaskHistory id={id} />

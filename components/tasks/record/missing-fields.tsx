@@ -1,7 +1,7 @@
 'use client'
 import { Anchor, Text } from '@mantine/core'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import type { RegistrationField } from '@/lib/domain/work/tasks/subject/contract'
 import { route } from '@/lib/platform/access/route'
@@ -22,7 +22,7 @@ export function MissingFields({ task, fields }: Props) {
             {t(`gaps.${field}`)}{' '}
             {page && (
               <Anchor
-                component={Link}
+                component={IntentLink}
                 href={route(`${page.href}#${field}`)}
                 inherit
                 aria-label={`${t('fillIn')}: ${t(`gaps.${field}`)}`}

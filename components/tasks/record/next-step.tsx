@@ -3,10 +3,10 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconArrowsExchange, IconExternalLink } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useDrawer } from '@/components/form/use-drawer'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import type { Conflict } from '@/components/workflow/use-conflict'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { MissingFields } from './missing-fields'
@@ -45,7 +45,7 @@ export function NextStep({ task, me, conflict }: Props) {
           <CommandButtons commands={commands}>
             {page && (
               <Button
-                component={Link}
+                component={IntentLink}
                 href={page.href}
                 variant="default"
                 leftSection={<IconExternalLink size={18} />}

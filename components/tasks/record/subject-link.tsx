@@ -1,8 +1,8 @@
 'use client'
 import { Anchor } from '@mantine/core'
 import type { Route } from 'next'
-import Link from 'next/link'
 import { usePageOf, useReadingPageOf, type PageOf } from '@/components/record/openable-records'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { useSubject } from '@/components/tasks/form/use-subject'
 import { route } from '@/lib/platform/access/route'
@@ -31,7 +31,7 @@ export function SubjectLink({ task }: { task: TaskRecord }) {
   const page = pageOfSubject(task, useReadingPageOf())
   if (!page) return subject
   return (
-    <Anchor component={Link} href={page.href} inherit>
+    <Anchor component={IntentLink} href={page.href} inherit>
       {subject}
     </Anchor>
   )

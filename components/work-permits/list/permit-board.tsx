@@ -2,13 +2,13 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { Filter } from '@/components/table/filter'
 import { useListTools } from '@/components/table/list-tools'
 import { Toolbar } from '@/components/table/toolbar'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useQueryState } from '@/components/table/use-list'
 import { LoadError } from '@/components/ui/load-error'
+import { IntentLink } from '@/components/ui/intent-link'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { statusesIn } from '@/lib/domain/work/work-permits/rules'
 import {
@@ -110,7 +110,7 @@ function Column({ status, address, query }: ColumnProps) {
         ))}
       </ul>
       {data && data.total > COLUMN && (
-        <Anchor component={Link} href={listOf(status, address)} size="sm">
+        <Anchor component={IntentLink} href={listOf(status, address)} size="sm">
           {t('board.more', { count: data.total })}
         </Anchor>
       )}

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { PageHeader } from '@/components/layout/page-header'
 import { useQueryState } from '@/components/table/use-list'
+import { IntentLink } from '@/components/ui/intent-link'
 import { PermitTabs, viewOf } from './permit-tabs'
 import { PermitBoard } from './permit-board'
 import { usePermitFilters } from './permit-columns'
@@ -16,7 +16,7 @@ export function PermitsScreen() {
   const filters = usePermitFilters()
   const addButton = (
     <Button
-      component={Link}
+      component={IntentLink}
       href="/work-permits/new"
       leftSection={<IconPlus size={18} />}
       data-makes-new

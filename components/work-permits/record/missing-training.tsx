@@ -1,10 +1,10 @@
 'use client'
 import { Button, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useEmployerName } from '@/components/lookups/use-employer-name'
 import { useSessionsFor } from '@/components/training/find-session'
 import { useMayEnroll } from '@/components/training/may-enroll'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
 import { isBookedInTime, untrainedOf } from '@/lib/domain/work/work-permits/readiness/rules'
@@ -24,7 +24,7 @@ export function MissingTraining({ permit, gaps }: Props) {
     <>
       {personIds.length > 1 && (
         <Button
-          component={Link}
+          component={IntentLink}
           href={hrefOf({ personIds, neededOn: workDate })}
           variant="default"
           size="sm"

@@ -1,10 +1,10 @@
 'use client'
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { queryOfPath } from '@/components/work-permits/form/steps'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import type { Commands } from '@/components/workflow/commands'
+import { IntentLink } from '@/components/ui/intent-link'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import { permitWorkflow, type PermitCommand } from '@/lib/domain/work/work-permits/workflow'
 import { route } from '@/lib/platform/access/route'
@@ -46,7 +46,7 @@ export function NextStep({ permit, commands }: Props) {
           <Group gap="sm" data-screen-only>
             {can.save && (
               <Button
-                component={Link}
+                component={IntentLink}
                 href={route(
                   `/work-permits/${id}/edit${toFix ? `?${queryOfPath(toFix.path)}` : ''}`,
                 )}

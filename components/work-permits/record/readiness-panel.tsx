@@ -7,11 +7,11 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
-import Link from 'next/link'
 import { BookedSession } from '@/components/training/booked-session'
 import { FindSession } from '@/components/training/find-session'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { LoadError } from '@/components/ui/load-error'
+import { IntentLink } from '@/components/ui/intent-link'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
 import { isBookedInTime } from '@/lib/domain/work/work-permits/readiness/rules'
@@ -137,7 +137,7 @@ function FixLink({ href, mend, what, show }: FixProps) {
   const label = useTranslations('workPermits.readiness')(`fix.${mend}`)
   return (
     <Anchor
-      component={Link}
+      component={IntentLink}
       href={href}
       size="sm"
       aria-label={`${label}: ${what}`}
