@@ -18,7 +18,6 @@ import { cookies, headers } from 'next/headers'
 import { listenEarly } from '@/lib/platform/browser/early'
 import { nonceIn } from '@/lib/platform/http/nonce'
 import { ERA_COOKIE, eraFor } from '@/lib/platform/dates/era'
-import { warmUp } from '@/lib/platform/dates/warm-up'
 import { choiceIn } from '@/lib/platform/i18n/choice-cookies'
 import { screenTexts } from '@/lib/platform/i18n/screen-texts'
 import { siteStyle } from '@/lib/domain/site/settings/style/queries'
@@ -54,7 +53,7 @@ export default async function RootLayout({ children }: LayoutProps<'/'>) {
         <script
           nonce={ofPolicy}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `(${listenEarly})();(${warmUp})()` }}
+          dangerouslySetInnerHTML={{ __html: `(${listenEarly})()` }}
         />
       </head>
       <body>
