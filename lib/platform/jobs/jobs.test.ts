@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { untilWaiting } from '@/lib/testing/calls/waiting'
 import { MINUTE } from '../dates/durations'
 import { database, inTransaction } from '../db/database'
 import { runShutdown } from '../process/shutdown'
@@ -83,11 +82,9 @@ test('what is asked for while another server takes the job is done after the com
   await other.query(
     `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'other'`,
   )
-  const asking = inTransaction(({ sql }) => requestJob(sql, 'asked'))
-  await Promise.race([asking, untilWaiting(1)])
+  await request('asked')
   await other.query('COMMIT')
   await other.end()
-  await asking
   let runs = 0
   await startJobs([simpleJob('asked', () => void (runs += 1))])
   await expect.poll(() => runs).toBe(1)

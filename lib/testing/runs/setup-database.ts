@@ -10,7 +10,6 @@ import { beginProcess } from './new-process'
 const environment = (globalThis.environmentOfTests ??= { ...process.env })
 for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
 Object.assign(process.env, environment)
-beginProcess()
 await sleep(timeToNextDay(new Date()))
 const url = await createDatabase(inject('testServer'), inject('testTemplate'))
 process.env.DATABASE_URL = applicationUrl(url)
@@ -18,6 +17,8 @@ process.env.FIELD_KEY = Buffer.alloc(32, 'field key of the tests').toString('bas
 process.env.DB_POOL ??= '5'
 process.env.LOG_LEVEL ??= 'error'
 process.env.CALLS_PER_MINUTE ??= '1000000' // a test calls as one person what many would
+// Last: what an earlier file has left running may have read an environment without a database meanwhile.
+beginProcess()
 
 afterAll(async () => {
   vi.restoreAllMocks()
