@@ -110,6 +110,7 @@ function OtherMarks({ who, name, onMark }: Pick<CardProps, 'who' | 'onMark'> & {
   const lookedFor = { label: t('cannotFind'), onClick: () => onMark(who, 'Missing') }
   return (
     <ActionMenu
+      isInRow
       label={t('others', { name })}
       className={classes.more}
       actions={[

@@ -8,7 +8,12 @@ export function RowMenu({ name, actions }: { name: string; actions: RowAction[] 
   const t = useTranslations('table')
   if (actions.length === 0) return null
   return (
-    <ActionMenu actions={actions} label={t('actionsOf', { name })} className={classes.menuButton}>
+    <ActionMenu
+      isInRow
+      actions={actions}
+      label={t('actionsOf', { name })}
+      className={classes.menuButton}
+    >
       <IconDots size={18} aria-hidden />
     </ActionMenu>
   )

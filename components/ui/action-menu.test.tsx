@@ -13,9 +13,15 @@ const toggle = (menu: HTMLElement, type: string) =>
 
 async function shownItems(...actions: ReturnType<typeof action>[]): Promise<Element[]> {
   render(<ActionMenu actions={actions}>คำสั่ง</ActionMenu>)
-  toggle(await findElement('[popover]'), 'beforetoggle')
   return [...(await findElement('[role=menu]')).children]
 }
+
+const always = <ActionMenu actions={[action('แก้ไข')]}>คำสั่ง</ActionMenu>
+const inRow = (
+  <ActionMenu isInRow actions={[action('แก้ไข')]}>
+    คำสั่ง
+  </ActionMenu>
+)
 
 const shown = async (...actions: ReturnType<typeof action>[]): Promise<string[]> =>
   (await shownItems(...actions)).map(({ tagName, textContent }) =>
@@ -35,9 +41,12 @@ test('a line stands between two kinds of commands only', async () => {
   expect(await shown(action('แก้ไข'))).toEqual(['แก้ไข'])
 })
 
-test('it is empty until it is opened', async () => {
-  render(<ActionMenu actions={[action('แก้ไข')]}>คำสั่ง</ActionMenu>)
-  expect((await findElement('[popover]')).children).toHaveLength(0)
+test('that of a row is empty until it is opened', async () => {
+  render(inRow)
+  const menu = await findElement('[popover]')
+  expect(menu.children).toHaveLength(0)
+  toggle(menu, 'beforetoggle')
+  expect((await findElement('[role=menuitem]')).textContent).toBe('แก้ไข')
 })
 
 test('it is not seen before it stands where it stays', async () => {
@@ -50,12 +59,18 @@ test('it is not seen before it stands where it stays', async () => {
   expect(document.activeElement).toBe(item)
 })
 
-test('one that was opened before the page had its scripts gets its place and the focus', async () => {
-  const matches = vi.spyOn(Element.prototype, 'matches')
-  onTestFinished(() => matches.mockRestore())
-  matches.mockImplementation((selector) => selector === ':popover-open')
-  render(<ActionMenu actions={[action('แก้ไข')]}>คำสั่ง</ActionMenu>)
-  const item = await findElement('[role=menuitem]')
-  await expect.poll(() => document.activeElement).toBe(item)
-  expect(item.closest<HTMLElement>('[popover]')!.style.top).not.toBe('')
-})
+test.each([
+  ['', always],
+  [' of a row', inRow],
+])(
+  'one%s that was opened before the page had its scripts gets its place and the focus',
+  async (_, opened) => {
+    const matches = vi.spyOn(Element.prototype, 'matches')
+    onTestFinished(() => matches.mockRestore())
+    matches.mockImplementation((selector) => selector === ':popover-open')
+    render(opened)
+    const item = await findElement('[role=menuitem]')
+    await expect.poll(() => document.activeElement).toBe(item)
+    expect(item.closest<HTMLElement>('[popover]')!.style.top).not.toBe('')
+  },
+)

@@ -29,19 +29,21 @@ type Props = {
   head?: ReactNode
   label?: string
   className?: string
+  /** Each row of a table has one: it is filled when it is first opened, and empty until the page has its scripts. */
+  isInRow?: boolean
   /** Content of the button. */
   children: ReactNode
 }
 
 /**
  * A button with a menu. The browser's own popover provides the top layer, closing by Escape or by a click outside,
- * and the return of the focus. It is light, as every row of a table has one: it is filled when it is first opened.
+ * and the return of the focus. It is light, as every row of a table has one.
  */
-export function ActionMenu({ actions, head, label, className, children }: Props) {
+export function ActionMenu({ actions, head, label, className, isInRow = false, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  const [wasOpened, setWasOpened] = useState(false)
+  const [isFilled, setFilled] = useState(!isInRow)
   const settle = useCallback(() => {
     if (!menu.current || !button.current) return
     place(menu.current, button.current)
@@ -50,16 +52,16 @@ export function ActionMenu({ actions, head, label, className, children }: Props)
   }, [])
   const onBeforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     if (newState !== 'open') return
-    setWasOpened(true)
+    setFilled(true)
     // Until it stands where it stays: a press on its way would go past it, and close it.
     currentTarget.style.visibility = 'hidden'
   }
   useEffect(() => {
     // The browser opens it also before the page has its scripts.
     if (!menu.current?.matches(':popover-open')) return
-    setWasOpened(true)
-    if (wasOpened) settle()
-  }, [wasOpened, settle])
+    setFilled(true)
+    if (isFilled) settle()
+  }, [isFilled, settle])
   return (
     <>
       <button
@@ -80,7 +82,7 @@ export function ActionMenu({ actions, head, label, className, children }: Props)
         onBeforeToggle={onBeforeToggle}
         onToggle={({ newState }) => newState === 'open' && settle()}
       >
-        {wasOpened && (
+        {isFilled && (
           <>
             {head && <div className={classes.head}>{head}</div>}
             <Items actions={actions} label={label} close={() => menu.current?.hidePopover()} />
