@@ -36,6 +36,12 @@ test('what destroys stands last, after a line', async () =>
     'ลบ',
   ]))
 
+test('what destroys is red, and nothing else is', async () => {
+  const items = await shownItems(action('ผ่าน', false), action('แก้ไข'), action('ลบ', true))
+  const red = items.filter((item) => item.matches('[data-destructive]'))
+  expect(red.map(({ textContent }) => textContent)).toEqual(['ลบ'])
+})
+
 test('a line stands between two kinds of commands only', async () => {
   expect(await shown(action('ลบ', true))).toEqual(['ลบ'])
   expect(await shown(action('แก้ไข'))).toEqual(['แก้ไข'])

@@ -123,7 +123,7 @@ function Item({ action, close }: { action: MenuAction; close: () => void }) {
     'aria-checked': isChosen,
     tabIndex: -1,
     className: classes.item,
-    'data-destructive': isDestructive,
+    'data-destructive': isDestructive || undefined,
   } as const
   if (href !== undefined)
     return (
