@@ -31,6 +31,7 @@ export async function generate(): Promise<void> {
   await bundlePdfWorker()
   await bundleSpreadsheetWorker()
   await bundleKioskWorker()
+  // A start of a built product comes by here, too, and needs no Mantine.
   const { writeThemeStyle } = await import('./theme-style')
   writeThemeStyle()
 }
