@@ -42,7 +42,7 @@ type Variables = Record<string, string>
 const differing = (all: Variables, usual: Variables): Variables =>
   Object.fromEntries(Object.entries(all).filter(([name, value]) => usual[name] !== value))
 
-/** Of `visibleFrom` and `hiddenFrom`. */
+/** The classes behind Mantine's `visibleFrom` and `hiddenFrom`. */
 const classesByWidth = () =>
   Object.entries(whole.breakpoints)
     .map(([name, width]) => {

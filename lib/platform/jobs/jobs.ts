@@ -22,8 +22,8 @@ const REQUESTED = 'requested'
 const MAX_ATTEMPTS = 5
 
 /**
- * Runs a job once more, as soon as the transaction of `sql` commits. Each transaction asks with a row of its own: of one for
- * all the lock is held until the end of the transaction, for which other requests and the schedule would wait.
+ * Runs a job once more, as soon as the transaction of `sql` commits. Each transaction asks with a row of its own: one row for
+ * all would stay locked until the transaction ends, and other requests and the schedule would wait for it.
  * Source: docs/decisions/0476-a-request-for-a-job-waits-for-nobody.md.
  */
 export async function requestJob(sql: Sql, name: string): Promise<void> {
@@ -61,7 +61,7 @@ export async function startJobs(jobs: readonly Job[]): Promise<void> {
     concurrency: 3,
     noHandleSignals: true,
     noPreparedStatements: !config().namesStatements,
-    // By which the jobs find what is due, too.
+    // The jobs find what is due by the same clock.
     useNodeTime: true,
     logger,
     taskList: {
