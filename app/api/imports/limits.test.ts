@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { imports, UPLOAD_LIMIT } from '@/lib/domain/site/imports/contract'
 import { runImports } from '@/lib/domain/site/imports/run/commands'
+import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/calls/call'
 import { createUser, type TestUser } from '@/lib/testing/records/factories'
-import { unique, uploadRows } from '@/lib/testing/records/imports'
+import { checkedImport, readImport, unique, uploadRows } from '@/lib/testing/records/imports'
 
 test('a file with one row more than 10,000 below its headers is refused', async () => {
   const rows = Array.from({ length: 10_001 }, () => ['ก'])
@@ -46,4 +47,21 @@ test('of one user five files wait or run at once, also of those that come at the
   await runImports(new Date())
   const left = ids.find((_, index) => answers[index]!.status !== 200)!
   expect((await check(admin, left)).status).toBe(200)
+})
+
+test('a file that takes longer than it may is given up, and nothing of it is written', async () => {
+  const admin = await createUser('Admin')
+  const surname = unique()
+  const rows = [
+    ['ชื่อ', 'นามสกุล'],
+    ['ก', surname],
+  ]
+  const id = await checkedImport(admin, 'Persons', rows)
+  expect((await call(admin, imports.commit, { id, mode: 'all' })).status).toBe(200)
+  await runImports(new Date(), 1)
+  expect(await readImport(admin, id)).toMatchObject({
+    phase: null,
+    problem: { code: 'import-failed' },
+  })
+  expect(await database().db.person.count({ where: { lastNameTh: surname } })).toBe(0)
 })
