@@ -67,7 +67,10 @@ export async function unfinishedProjects({ userId, roles }: TestUser) {
 export async function companiesWithoutUser({ roles }: TestUser): Found {
   if (!roles.includes('Purchasing')) return []
   const { db } = database()
-  const users = await db.user.findMany({ where: { removedAt: null }, include: { person: true } })
+  const users = await db.user.findMany({
+    where: { removedAt: null, disabledAt: null },
+    include: { person: true },
+  })
   const companies = await db.employer.findMany({ where: { kind: 'Contractor', status: 'Active' } })
   return companies.filter(({ id }) => !users.some(({ person }) => person.employerId === id))
 }

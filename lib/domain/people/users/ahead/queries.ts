@@ -11,7 +11,7 @@ const company = z.object({
   total: z.int(),
 })
 
-/** Active contractor companies in which nobody has a login. */
+/** Active contractor companies in which nobody has a login, or only such as are disabled. */
 export const readCompaniesWithoutUser = (sql: Sql, most: number) =>
   sql`
   SELECT employer."id", employer."nameTh", employer."nameEn", employer."createdAt" AS "since",
@@ -19,5 +19,5 @@ export const readCompaniesWithoutUser = (sql: Sql, most: number) =>
   FROM ${EMPLOYERS} employer
   WHERE employer."kind" = 'Contractor' AND employer."status" = 'Active' AND NOT EXISTS (
     SELECT FROM "users" member JOIN ${PERSONS} ON person."id" = member."personId"
-    WHERE person."employerId" = employer."id" AND member."removedAt" IS NULL)
+    WHERE person."employerId" = employer."id" AND member."removedAt" IS NULL AND member."disabledAt" IS NULL)
   ORDER BY employer."createdAt", employer."id" LIMIT ${most}`.rows(company)
