@@ -16,7 +16,8 @@ export function callInChild(file: string, name: string, args: unknown[]): Promis
   const entry = path.join(projectRoot, 'lib/launch/child.mjs')
   return new Promise((resolve, reject) => {
     let answer: Answer | undefined
-    const child = fork(entry, { cwd: projectRoot, execArgv: [] })
+    // What libraries will no longer do is nothing to whoever starts the product.
+    const child = fork(entry, { cwd: projectRoot, execArgv: ['--no-deprecation'] })
     child.on('error', reject)
     child.on('message', (message) => {
       answer = message as Answer
