@@ -15,8 +15,11 @@ test('Purchasing is shown a company whose only user is disabled, until somebody 
     )
   }
   expect(await shown()).toEqual([])
-  await database().db.user.update({ where: { id: userId }, data: { disabledAt: new Date() } })
-  expect(await shown()).toMatchObject([{ href: `/employers/${employerId}` }])
+  const disabledAt = new Date()
+  await database().db.user.update({ where: { id: userId }, data: { disabledAt } })
+  expect(await shown()).toMatchObject([
+    { href: `/employers/${employerId}`, dueAt: disabledAt.toISOString() },
+  ])
   await createUser('Contractor', { employerId })
   expect(await shown()).toEqual([])
 })

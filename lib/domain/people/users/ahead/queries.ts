@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import type { Sql } from '@/lib/platform/db/sql'
+import { IS_ENABLED_USER } from '../enabled/rows'
 
 const company = z.object({
   id: z.guid(),
@@ -11,13 +12,13 @@ const company = z.object({
   total: z.int(),
 })
 
-/** Active contractor companies in which nobody has a login, or only such as are disabled. */
+/** Active contractor companies in which nobody has a login that is enabled, and since when. */
 export const readCompaniesWithoutUser = (sql: Sql, most: number) =>
   sql`
-  SELECT employer."id", employer."nameTh", employer."nameEn", employer."createdAt" AS "since",
-    count(*) OVER ()::int AS "total"
-  FROM ${EMPLOYERS} employer
-  WHERE employer."kind" = 'Contractor' AND employer."status" = 'Active' AND NOT EXISTS (
-    SELECT FROM "users" member JOIN ${PERSONS} ON person."id" = member."personId"
-    WHERE person."employerId" = employer."id" AND member."removedAt" IS NULL AND member."disabledAt" IS NULL)
-  ORDER BY employer."createdAt", employer."id" LIMIT ${most}`.rows(company)
+  SELECT employer."id", employer."nameTh", employer."nameEn", logins."since", count(*) OVER ()::int AS "total"
+  FROM ${EMPLOYERS} employer CROSS JOIN LATERAL (
+    SELECT bool_or(${IS_ENABLED_USER}) AS "isEnabled",
+      greatest(employer."createdAt", max("users"."disabledAt"), max("users"."removedAt")) AS "since"
+    FROM "users" JOIN ${PERSONS} ON person."id" = "users"."personId" WHERE person."employerId" = employer."id") logins
+  WHERE employer."kind" = 'Contractor' AND employer."status" = 'Active' AND logins."isEnabled" IS NOT TRUE
+  ORDER BY logins."since", employer."id" LIMIT ${most}`.rows(company)
