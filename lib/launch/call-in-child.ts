@@ -16,7 +16,7 @@ export function callInChild(file: string, name: string, args: unknown[]): Promis
   const entry = path.join(projectRoot, 'lib/launch/child.mjs')
   return new Promise((resolve, reject) => {
     let answer: Answer | undefined
-    // What libraries will no longer do is nothing to whoever starts the product.
+    // Whoever starts the product can do nothing about the deprecation warnings of libraries.
     const child = fork(entry, { cwd: projectRoot, execArgv: ['--no-deprecation'] })
     child.on('error', reject)
     child.on('message', (message) => {

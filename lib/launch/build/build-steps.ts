@@ -31,7 +31,7 @@ export async function generate(): Promise<void> {
   await bundlePdfWorker()
   await bundleSpreadsheetWorker()
   await bundleKioskWorker()
-  // A start of a built product comes by here, too, and needs no Mantine.
+  // Imported here: the start of a built product loads this file, too, and should not load Mantine.
   const { writeThemeStyle } = await import('./theme-style')
   writeThemeStyle()
 }

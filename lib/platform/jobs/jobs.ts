@@ -61,7 +61,7 @@ export async function startJobs(jobs: readonly Job[]): Promise<void> {
     concurrency: 3,
     noHandleSignals: true,
     noPreparedStatements: !config().namesStatements,
-    // The jobs find what is due by the same clock.
+    // By this server's clock and not the database's, as the jobs themselves find what is due.
     useNodeTime: true,
     logger,
     taskList: {
