@@ -4,15 +4,12 @@ import { toUtcDate } from '@/lib/platform/dates/day'
 import { runShutdown } from '@/lib/platform/process/shutdown'
 import { startJobs } from '@/lib/platform/jobs/jobs'
 import { database } from '@/lib/platform/db/database'
-import { createPerson, createTrainingSession, createUser } from '@/lib/testing/records/factories'
-import { createSeatRequest } from '@/lib/testing/records/seat-requests'
-import { asOwner } from '@/lib/testing/runs/owner'
+import { createPerson, createTrainingSession } from '@/lib/testing/records/factories'
 import { jobs } from './jobs'
 import { expireTrainings } from './people/persons/commands'
-import { sendNotices } from './training/seat-requests/notices/commands'
-import { PROMOTE_SEATS } from './training/seat-requests/of-session/commands'
 
 afterAll(runShutdown)
+
 test('a training expires the day after its last valid day, and only one that was passed', async () => {
   const person = (trainingStatus: 'Passed' | 'Failed', validUntil: string) =>
     createPerson({ trainingStatus, trainingValidUntil: toUtcDate(validUntil) })
@@ -37,6 +34,7 @@ test('a training expires the day after its last valid day, and only one that was
   ])
 })
 
+// The last one: what it starts goes on with each minute.
 test('two servers share the jobs: what is due is done once', async () => {
   const runs: string[] = []
   const counted = jobs.map((job) => ({
@@ -86,40 +84,4 @@ test('two servers share the jobs: what is due is done once', async () => {
     'warn-expiries',
   ])
   expect(runs.filter((name) => name === 'close-begun-sessions').length).toBeLessThanOrEqual(2)
-})
-
-test('a queue of seats that cannot be advanced holds up the mails of no other one', async () => {
-  const clerk = await createUser('Contractor')
-  const stuck = await createSeatRequest({ status: 'Offered', offerUntil: new Date() })
-  const over = await createSeatRequest({
-    status: 'Ended',
-    endReason: 'session-cancelled',
-    notice: 'ended',
-    contractorId: clerk.employerId!,
-  })
-  await asOwner(`CREATE FUNCTION refuse() RETURNS TRIGGER LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'out of order'; END $$`)
-  await asOwner(`CREATE TRIGGER "refuse" BEFORE UPDATE ON "seat_requests" FOR EACH ROW
-    WHEN (OLD."id" = '${stuck.id}') EXECUTE FUNCTION refuse()`)
-  const { work } = jobs.find(({ name }) => name === PROMOTE_SEATS)!
-  await expect(work(new Date())).rejects.toThrow(AggregateError)
-  const told = await database().db.outboxMail.count({
-    where: { dedupeKey: { contains: over.id } },
-  })
-  expect(told).toBe(1)
-})
-
-test('a company that cannot be told of its request holds up no other one', async () => {
-  const clerks = [await createUser('Contractor'), await createUser('Contractor')]
-  for (const { employerId } of clerks)
-    await createSeatRequest({
-      status: 'Ended',
-      endReason: 'session-cancelled',
-      notice: 'ended',
-      contractorId: employerId!,
-    })
-  await asOwner(`CREATE TRIGGER "refuse" BEFORE INSERT ON "outbox_mails" FOR EACH ROW
-    WHEN (NEW."userId" = '${clerks[0]!.userId}') EXECUTE FUNCTION refuse()`)
-  await expect(sendNotices(new Date())).rejects.toThrow(Error)
-  expect(await database().db.outboxMail.count({ where: { userId: clerks[1]!.userId } })).toBe(1)
 })
