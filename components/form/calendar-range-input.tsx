@@ -1,32 +1,19 @@
 'use client'
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/th'
-import { ActionIcon, Button, CloseButton, Group, Input, Popover } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
+import { ActionIcon, CloseButton, Input, Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import type { Day } from '@/lib/platform/dates/day'
 import classes from './day-range-input.module.css'
 import { DayRangeEnd } from './day-range-end'
 import type { DayRangeInputProps } from './day-range'
-import { useCalendarWords } from './use-calendar-words'
+import { RangeCalendar } from './range-calendar'
 
 export function CalendarRangeInput({ fromRef, toRef, ...props }: DayRangeInputProps) {
   const { label, value, onChange, onBlur, error, required, isOpenEnded, choices } = props
   const t = useTranslations()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const calendar = useCalendarWords()
   const [from, to] = value
-  // The calendar reports a range with the second click only; until then this is the first day.
-  const [begun, setBegun] = useState<Day | null>(null)
-  const choose = ([first, last]: [string | null, string | null]) => {
-    setBegun(last ? null : first)
-    if (!first || !last) return
-    onChange([first, last])
-    setOpen(false)
-  }
   const canClear = Boolean((from && !required) || (to && (!required || isOpenEnded)))
   return (
     <Input.Wrapper
@@ -40,7 +27,6 @@ export function CalendarRangeInput({ fromRef, toRef, ...props }: DayRangeInputPr
       <Popover
         opened={isOpen}
         onChange={setOpen}
-        onClose={() => setBegun(null)}
         position="bottom-end"
         shadow="md"
         trapFocus
@@ -96,33 +82,11 @@ export function CalendarRangeInput({ fromRef, toRef, ...props }: DayRangeInputPr
           </div>
         </Popover.Target>
         <Popover.Dropdown aria-label={label ?? props['aria-label']}>
-          {choices && (
-            <Group gap={6} mb="xs" maw="17rem">
-              {choices.map(({ label: word, isChosen, choose: take }) => (
-                <Button
-                  key={word}
-                  size="xs"
-                  variant={isChosen ? 'light' : 'default'}
-                  aria-pressed={isChosen}
-                  onClick={() => {
-                    take()
-                    setOpen(false)
-                  }}
-                >
-                  {word}
-                </Button>
-              ))}
-            </Group>
-          )}
-          {/* Anew for other days, which may come when it is open already: it begins with their month. */}
-          <DatePicker
-            key={from ?? to}
-            {...calendar}
-            type="range"
-            allowSingleDateInRange
-            defaultDate={from ?? to ?? undefined}
-            value={begun ? [begun, null] : [from, to]}
-            onChange={choose}
+          <RangeCalendar
+            value={value}
+            onChange={onChange}
+            choices={choices}
+            onChosen={() => setOpen(false)}
           />
         </Popover.Dropdown>
       </Popover>
