@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { defineConfig } from '@playwright/test'
 import { freePort } from '../lib/launch/postgres/free-port'
+import { timeToNextDay } from '../lib/testing/runs/midnight'
 import { morningTimeZone } from '../lib/testing/runs/morning-time-zone'
 import { browserForTests } from './browser'
 
@@ -8,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 // Playwright's workers load this file again and need the same server and time zone.
 process.env.E2E_PORT ??= String(await freePort())
-process.env.E2E_ZONE ??= morningTimeZone(new Date())
+process.env.E2E_ZONE ??= await zoneOfSite()
 const port = process.env.E2E_PORT
 
 const product = {
@@ -29,7 +31,7 @@ export default defineConfig({
   // One more than the two cores that keep it under 30 minutes: some journeys wait for jobs that run each minute.
   workers: 3,
   // Generous, as the machine may be busy.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: product.APP_URL,
@@ -71,3 +73,9 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 })
+
+/** Of the day on which the demo will be made. */
+async function zoneOfSite(): Promise<string> {
+  await sleep(timeToNextDay(new Date()))
+  return morningTimeZone(new Date())
+}

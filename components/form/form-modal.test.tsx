@@ -31,14 +31,14 @@ const pressEscape = () =>
 
 test('Escape closes the topmost of two dialogs, then the one below', async () => {
   render(<Stacked />)
-  await vi.waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(2), 30_000)
+  await expect.poll(() => document.querySelectorAll('[role=dialog]').length).toBe(2)
   pressEscape()
-  await vi.waitFor(() => expect(open()).not.toBe('below,above'), 30_000)
-  expect(open()).toBe('below')
-  await vi.waitFor(() => {
+  await expect.poll(open).toBe('below')
+  const openAfterEscape = () => {
     pressEscape()
-    expect(open()).toBe('')
-  }, 30_000)
+    return open()
+  }
+  await expect.poll(openAfterEscape).toBe('')
 })
 
 const NameForm = () => (

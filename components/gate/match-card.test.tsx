@@ -25,6 +25,8 @@ const gateId = '0199c8a0-0000-7001-8000-000000000003'
 /** What becomes of each request, in turn. */
 let fates: ('lost' | 'refused' | 'done' | 'conflict')[] = []
 let sent: Action[] = []
+/** Answers the request that waits. */
+let answer: (() => void) | undefined
 /** The names of the guests who are on site with the person. */
 let guests: string[] = []
 
@@ -49,7 +51,7 @@ beforeEach(() => {
     }
     const [action] = (JSON.parse(String(body)) as InputOf<typeof gate.record>).actions
     sent.push(action!)
-    await vi.waitUntil(() => document.querySelector('button:disabled')) // no answer comes before that is painted
+    await new Promise<void>((resolve) => (answer = resolve))
     const fate = fates.shift()
     if (fate === 'lost') throw new TypeError('Failed to fetch')
     if (fate === 'done' || fate === 'conflict')
@@ -69,9 +71,11 @@ afterEach(async () => {
 /** Returns once it is answered. */
 async function press(label: string): Promise<void> {
   const before = sent.length
+  answer = undefined
   const button = await readyButton(label)
   button.click()
-  await vi.waitUntil(() => button.disabled)
+  await expect.poll(() => button.disabled && answer !== undefined).toBe(true)
+  answer!()
   await readyButton(label)
   expect(sent.length).toBe(before + 1)
 }

@@ -55,10 +55,9 @@ test.each([
     const field = await findElement<HTMLInputElement>('input[maxlength="100"]:not([type="search"])')
     await pressKeys(field, 'จุดรวมพล 2', 200)
     await pressKeys(field, card, 5)
-    await vi.waitFor(() => {
-      expect(field.value).toBe('จุดรวมพล 2')
-      const cards = [...document.querySelectorAll('article')]
-      expect(cards.map((shown) => shown.getAttribute('aria-label'))).toEqual(['สมหญิง'])
-    })
+    await expect.poll(() => field.value).toBe('จุดรวมพล 2')
+    const shown = () =>
+      [...document.querySelectorAll('article')].map((person) => person.getAttribute('aria-label'))
+    await expect.poll(shown).toEqual(['สมหญิง'])
   },
 )

@@ -85,7 +85,7 @@ test('marks that are refused for want of a role wait for their user, and are not
   status = 403
   openAs('somchai')
   ;(await readyButton('พบแล้ว 0')).click()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent.length).toBe(1)
   await findElement('button', 'พบแล้ว 1 ไม่มีสิทธิ์')
   expect(Object.keys(musters.mark.input.shape.marks.element.shape)).toEqual(
     expect.arrayContaining(Object.keys(sent[0]!)),
@@ -95,7 +95,7 @@ test('marks that are refused for want of a role wait for their user, and are not
   await readyButton('พบแล้ว 0')
   expect(sent).toHaveLength(1)
   openAs('somchai')
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await expect.poll(() => sent.length).toBe(2)
   await findElement('button', 'พบแล้ว 0')
 })
 
@@ -104,7 +104,7 @@ test('one mark that the server does not take costs no other one, and says whose 
   openAs('somchai')
   ;(await readyButton('ทั้งสอง')).click()
   await findElement('button', 'พบแล้ว 2')
-  await vi.waitFor(() => expect(sent).not.toHaveLength(0))
+  await expect.poll(() => sent.length).toBeGreaterThan(0)
   status = 200
   refused = ['มาลี']
   await findElement('[role=alert]', 'มาลี: ไม่มีสิทธิ์')
@@ -123,7 +123,7 @@ test('a mark waits while an earlier call with it is still running', async () => 
   status = 409
   openAs('somchai')
   ;(await readyButton('พบแล้ว 0')).click()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent.length).toBe(1)
   await findElement('button', 'พบแล้ว 1')
   status = 200
   await findElement('button', 'พบแล้ว 0')
@@ -136,7 +136,7 @@ test.each([-600_000, 600_000])(
     status = 503
     openAs('somchai', { ahead })
     ;(await readyButton('พบแล้ว 0')).click()
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.poll(() => sent.length).toBe(1)
     const { textContent } = await findElement('output', 'Z')
     expect(Date.parse(textContent)).toBe(Date.parse(sent[0]!.at) + ahead)
   },

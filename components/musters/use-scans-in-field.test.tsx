@@ -28,7 +28,7 @@ test.each([
   await pressKeys(field, 'จุดรวมพล 2', 200)
   for (let scan = 0; scan < 2; scan++) {
     await pressKeys(field, code, 5)
-    await vi.waitFor(() => expect(field.value).toBe('จุดรวมพล 2'))
+    await expect.poll(() => field.value).toBe('จุดรวมพล 2')
   }
   expect(onCard.mock.calls).toEqual([[code], [code]])
 })

@@ -61,11 +61,12 @@ afterEach(() => {
 })
 
 /** That of the page's head; the list has one below it, with a longer label. */
-const printButton = () =>
-  vi.waitUntil(() => {
-    const buttons = [...document.querySelectorAll('button')]
-    return buttons.find(({ textContent }) => textContent === 'พิมพ์')
-  }, 30_000)
+async function printButton(): Promise<HTMLButtonElement> {
+  const find = () =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'พิมพ์')
+  await expect.poll(find).toBeDefined()
+  return find()!
+}
 
 const guests = () => document.querySelectorAll('tbody tr').length
 
@@ -94,13 +95,11 @@ test('reads the list and what somebody has to look at again by itself', async ()
   const count = (path: string) => asked.filter((each) => each.endsWith(path)).length
   render(<OnSiteScreen />)
   await findElement('td', 'แขก 24')
-  await vi.waitFor(() => expect(count('/gate/conflicts')).toBeGreaterThan(0), 30_000)
+  await expect.poll(() => count('/gate/conflicts')).toBeGreaterThan(0)
   const before = { list: count('/gate/onSite'), conflicts: count('/gate/conflicts') }
   await vi.advanceTimersByTimeAsync(REFRESH_INTERVAL)
-  await vi.waitFor(() => {
-    expect(count('/gate/onSite')).toBeGreaterThan(before.list)
-    expect(count('/gate/conflicts')).toBeGreaterThan(before.conflicts)
-  }, 30_000)
+  await expect.poll(() => count('/gate/onSite')).toBeGreaterThan(before.list)
+  await expect.poll(() => count('/gate/conflicts')).toBeGreaterThan(before.conflicts)
 })
 
 test('a company that was chosen stays chosen when nobody of it is on site any more', async () => {

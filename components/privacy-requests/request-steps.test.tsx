@@ -52,9 +52,7 @@ test.each(['Present', 'Removed'] as const)(
     ;(await readyButton(messages.th.consents.withdraw)).click()
     const dialog = await findElement('[role="dialog"], [role="alertdialog"]', 'สมชาย ใจดี')
     ;[...dialog.querySelectorAll('button')].at(-1)!.click()
-    await vi.waitFor(() =>
-      expect(calls).toContainEqual(['/api/consents/withdraw', '{"id":"consent"}']),
-    )
+    await expect.poll(() => calls).toContainEqual(['/api/consents/withdraw', '{"id":"consent"}'])
   },
 )
 

@@ -56,7 +56,7 @@ test.each([
   })
   render(<Closable />)
   ;(await readyButton('ขอ 1 ที่นั่ง')).click()
-  await vi.waitUntil(() => arrive)
+  await expect.poll(() => arrive).toBeDefined()
   ;(await findElement('.mantine-Drawer-close')).click()
   await expect.poll(() => document.querySelector('input[type=number]')).toBeNull()
   arrive!()

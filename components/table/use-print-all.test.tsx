@@ -1,6 +1,6 @@
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { useState } from 'react'
-import { afterEach, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { findElement, render } from '@/lib/testing/runs/render'
 import { useList } from './use-list'
@@ -43,12 +43,12 @@ test('rows whose filters change while they are read are read again for paper', a
   })
   render(<List />)
   ;(await findElement('button', 'print')).click()
-  await vi.waitUntil(() => arrive)
+  await expect.poll(() => arrive).toBeDefined()
   ;(await findElement('button', 'one')).click()
   await findElement('button', 'two')
   const first = arrive!
   first()
-  await vi.waitUntil(() => arrive !== first)
+  await expect.poll(() => arrive).not.toBe(first)
   arrive!()
   await findElement('output', 'two')
 })

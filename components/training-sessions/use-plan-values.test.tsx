@@ -50,9 +50,8 @@ test('a plan whose half-day has begun today is proposed for the day that the ser
     </Form>,
   )
   ;(await findElement('button', 'Choose')).click()
-  await vi.waitFor(async () =>
-    expect((await findElement<HTMLInputElement>('input[name=startTime]')).value).toBe('09:00'),
-  )
+  const startTime = await findElement<HTMLInputElement>('input[name=startTime]')
+  await expect.poll(() => startTime.value).toBe('09:00')
   expect(asked).toEqual([{ scheduleId, date: '2399-06-01' }])
   const shown = [...document.querySelectorAll('input')].map(({ value }) => value)
   expect(shown).toContain('2 มิ.ย. 2942')

@@ -34,7 +34,6 @@ test('six sessions at one time are told apart in the month, the week and the day
   as,
   site,
 }) => {
-  test.setTimeout(300_000)
   const place = await makeBusyDay(site, '2399-08-05', 6)
   const calendar = new TrainingCalendarPage(await as('SafetyOfficer'))
   const { page } = calendar
@@ -94,7 +93,6 @@ test('a session is dragged to another day; after a refusal it is where it was', 
   as,
   site,
 }) => {
-  test.setTimeout(300_000)
   const calendar = new TrainingCalendarPage(await as('SafetyOfficer'))
   const { page } = calendar
   const location = unique('Dragged')

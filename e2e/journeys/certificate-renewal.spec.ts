@@ -93,7 +93,6 @@ test('a clerk renews a certificate: it comes back, is sent again and accepted, a
   as,
   site,
 }) => {
-  test.setTimeout(240_000)
   const company = await makeCompany(site)
   const clerk = await makeUser(site, 'Contractor', { employerId: company.id })
   const person = await makePerson(site, company.id)

@@ -33,7 +33,6 @@ test('from "not trained" one press leads to a seat before the work date, and bac
   as,
   site,
 }) => {
-  test.setTimeout(120_000)
   const { id, crew } = await makeUntrainedPermit(site, 3)
   const inTime = await makeSession(site, { date: addDays(workDate, -1) })
   const late = await makeSession(site, { date: workDate })

@@ -46,7 +46,6 @@ async function repair(page: Page, number: number, label: string, text: string) {
 test('a file with twelve kinds of errors is repaired and imported by keyboard alone', async ({
   as,
 }) => {
-  test.setTimeout(240_000)
   const page = await as('SafetyOfficer')
   const surname = unique('Import')
   await page.goto('/persons')

@@ -6,7 +6,6 @@ import { expect, test } from '../fixtures/signed-in'
 // The journeys of those who invite, register, read and report. Without a mouse: Tab, Enter, Space, arrows and Escape only.
 
 test('a contractor is invited and accepts by keyboard alone', async ({ as, visitor }) => {
-  test.setTimeout(180_000)
   const page = await as('Admin')
   const lastName = uniqueWord()
   const email = `${lastName}@example.com`
@@ -41,7 +40,6 @@ test('a contractor is invited and accepts by keyboard alone', async ({ as, visit
 test('a project is asked for by a task, filled in, handed over and approved by keyboard alone', async ({
   as,
 }) => {
-  test.setTimeout(240_000)
   const title = unique('Register the new chiller')
   const owner = await as('WorkOwner')
   await owner.goto('/tasks')

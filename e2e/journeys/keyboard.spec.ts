@@ -13,7 +13,6 @@ test('a permit goes from the first step of its form to Submitted by keyboard alo
   as,
   site,
 }) => {
-  test.setTimeout(180_000)
   const worker = await makeTrainedPerson(site)
   const permits = new PermitPage(await as('Contractor'))
   const { page } = permits

@@ -34,7 +34,6 @@ const marksOf = async ({ id }: Person) =>
   (await site.signedInAnew().ask('Admin', persons.exportRecord, { id })).musterMarks
 
 test.beforeAll(async () => {
-  test.setTimeout(START_LIMIT)
   ;({ own, site, devices } = await startKiosks('e2e-kiosk-muster', 'one', 'two'))
 })
 test.afterAll(async () => {

@@ -34,7 +34,6 @@ test('a permit, its project and its company lead to each other, and back to the 
   as,
   site,
 }) => {
-  test.setTimeout(120_000)
   const { company, worker, project, description } = await makeLinkedPermit(site)
   const page = await as('Admin')
   await page.goto(`/work-permits?keyword=${encodeURIComponent(description)}&status=Draft`)

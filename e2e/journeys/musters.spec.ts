@@ -27,7 +27,6 @@ test('a drill: two people mark, also without a network, and it ends with a reaso
 }) => {
   const [first, second] = [await makePerson(site), await makePerson(site)]
   for (const person of [first, second]) await passGate(site, person, 'In')
-  test.setTimeout(240_000)
   const officer = await as('SafetyOfficer')
   await startDrill(officer)
 

@@ -13,7 +13,6 @@ test('the officer’s morning: what is not ready tomorrow, why, and one press th
   as,
   site,
 }) => {
-  test.setTimeout(120_000)
   // This afternoon: the demo’s own session may have begun when the demo was made.
   await makeSession(site)
   const page = await as('SafetyOfficer')

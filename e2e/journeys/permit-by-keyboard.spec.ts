@@ -9,7 +9,6 @@ test('a permit goes from its JSA template over three approvers to Closed by keyb
   as,
   site,
 }) => {
-  test.setTimeout(300_000)
   const template = unique('Change a seal')
   const worker = await makeTrainedPerson(site)
   const officer = new PermitPage(await as('SafetyOfficer'))

@@ -8,7 +8,6 @@ test('a permit is copied for another day; its crew goes onto a new one @phone', 
   as,
   site,
 }) => {
-  test.setTimeout(120_000)
   const description = unique('Clean the sump')
   const crew = [await makePerson(site), await makePerson(site)]
   const id = await site.save('Contractor', workPermits.save, {

@@ -14,7 +14,6 @@ const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
 test('a project is registered: asked for, filled in, taken back, sent back, approved', async ({
   as,
 }) => {
-  test.setTimeout(180_000)
   const title = unique('Register the new boiler')
   const owner = new TaskPage(await as('WorkOwner'))
   const buyer = new TaskPage(await as('Purchasing'))

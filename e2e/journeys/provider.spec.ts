@@ -21,7 +21,6 @@ test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  test.setTimeout(START_LIMIT)
   product = await OwnProduct.at('e2e-provider')
   home = product.home
   idp = new IdentityProvider(
@@ -67,7 +66,6 @@ test('an Admin signs in at the provider, invites a user who signs in there too, 
 }) => {
   const page = await visitor()
   await speak(page, 'en')
-  test.setTimeout(240_000)
   await page.goto(`${home}/users`)
   await page.waitForURL('**/sign-in?from=**')
   await expect(page.getByLabel('Password')).toHaveCount(0)
@@ -201,8 +199,10 @@ test('where the provider is managed, roles are decided here and synced to it', a
   await reloadUntil(page, panel, 'Here but not there: Contractor')
   await expect(page.getByText('Roles are held by')).toHaveCount(0)
   await expectUsable(page)
+  const asked = page.waitForResponse('**/api/provider-syncs/retry')
   await panel.getByRole('button', { name: 'Sync again' }).click()
-  await expect(panel).toContainText('In sync')
+  await asked
+  await reloadUntil(page, panel, 'In sync')
   expect(account.roles).toContain('Contractor')
 
   account.roles.push('Admin')

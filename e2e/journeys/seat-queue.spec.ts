@@ -19,7 +19,6 @@ test('a group waits in the queue, is offered the seats of others, and is named @
   as,
   site,
 }) => {
-  test.setTimeout(300_000)
   const others = await Promise.all([1, 2, 3, 4].map(() => makePerson(site, companies.Kliaokhluen)))
   const [first, second] = [await makePerson(site), await makePerson(site)]
   const { id } = await makeSession(site, { date: addDays(today(), 7), capacity: 4 })

@@ -14,7 +14,6 @@ const compact = (text: string) => text.replace(/\s/g, '')
 const fireDrill = 'ฝึกซ้อมดับเพลิงและอพยพหนีไฟ'
 
 test.beforeAll(() => {
-  test.setTimeout(300_000)
   requireProgram('openpyxl')
   requireProgram('pdftotext')
 })

@@ -9,7 +9,6 @@ import { TrainingSessionPage } from '../pages/training-page'
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
 test('a training goes from its plan to a result by taps alone', async ({ as, site }) => {
-  test.setTimeout(300_000)
   const name = unique('Gas testing')
   const { name: worker } = await makePerson(site)
   const { holidays } = await site.ask('Admin', settings.get, {})

@@ -6,7 +6,6 @@ test('from the calendar to a passed worker, with an officer and a contractor at 
   as,
   site,
 }) => {
-  test.setTimeout(300_000)
   const plan = await makePlan(site)
   const place = unique('Gate')
   const [first, second, busy] = [
@@ -85,7 +84,6 @@ test('a session is closed, opened again, moved to another day and cancelled with
   as,
   site,
 }) => {
-  test.setTimeout(300_000)
   const { name: plan } = await makePlan(site)
   const place = unique('Yard')
   const calendar = new TrainingCalendarPage(await as('Admin'))

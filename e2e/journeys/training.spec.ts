@@ -6,7 +6,6 @@ import { TrainingCalendarPage, TrainingSessionPage } from '../pages/training-pag
 import { TrainingPlanPage } from '../pages/training-plan-page'
 
 test('from a new plan to a passed worker, without leaving the product', async ({ as, site }) => {
-  test.setTimeout(300_000)
   const name = unique('Gas testing')
   const { name: worker } = await makePerson(site)
   const { holidays } = await site.ask('Admin', settings.get, {})

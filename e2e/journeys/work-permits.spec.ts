@@ -5,7 +5,6 @@ import { PermitPage } from '../pages/permit-page'
 import { TaskPage } from '../pages/task-page'
 
 test('a permit goes from its task to Closed, with four people', async ({ as, site }) => {
-  test.setTimeout(240_000)
   const title = unique('Permit for the pump')
   const worker = await makeTrainedPerson(site)
   const tasks = new TaskPage(await as('WorkOwner'))

@@ -92,6 +92,11 @@ describe('conventions', () => {
     expect(sources.filter((file) => loose.test(textOf(file)))).toEqual([])
   })
 
+  test('a test waits as long as the configuration says, by expect.poll, or names its own limit', () => {
+    const waiting = sources.filter((file) => /\bvi\.wait(For|Until)\(/.test(textOf(file)))
+    expect(waiting).toEqual(['lib/launch/backup/backup.test.ts', 'lib/testing/runs/render.tsx'])
+  })
+
   test('an address becomes a route of Next in one place', () =>
     expect(sources.filter((file) => /\bas Route\b(?!\[)/.test(textOf(file)))).toEqual([
       'lib/platform/access/route.ts',

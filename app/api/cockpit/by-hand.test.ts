@@ -7,6 +7,7 @@ import {
 } from '@/lib/domain/insight/cockpit/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { atOneMoment } from '@/lib/testing/calls/at-one-moment'
 import { call } from '@/lib/testing/calls/call'
 import type { TestUser } from '@/lib/testing/records/factories'
 import {
@@ -56,10 +57,12 @@ describe.each(Array.from({ length: SITES }, (_, seed) => seed + 1))('random site
 
   test('shows each role what it finds by hand, in one order, and no button that a page lacks', async () => {
     for (const reader of cast.readers) {
-      const { status, body } = await call(reader, cockpit.get, { date })
+      const [{ status, body }, byHand] = await atOneMoment(async () => {
+        const answer = await call(reader, cockpit.get, { date })
+        return [answer, await searchByHand(reader, date)] as const
+      })
       expect(status).toBe(200)
       expect(body.more).toEqual({})
-      const byHand = await searchByHand(reader, date)
       for (const [kind, rows] of Object.entries(byHand)) {
         const ids = body.items.filter((item) => item.kind === kind).map(({ subject }) => subject.id)
         const wanted = rows.map(({ id }) => id)

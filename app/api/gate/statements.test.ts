@@ -8,26 +8,23 @@ import {
   createTrainedPerson,
   sendActions,
 } from '@/lib/testing/records/gate-site'
-import { statementsOf } from '@/lib/testing/calls/statements'
+import { statementsOfKnown } from '@/lib/testing/calls/statements'
 
 /** Source: docs/gate.md#10-figures-demo-tests. */
 const officer = await createUser('SafetyOfficer')
 const { id: gateId } = await createGate()
 await call(officer, gate.snapshot, {}) // so that the key is known
-/** A caller is known for ten seconds. */
-const beKnown = () => call(officer, gate.look, { text: '1' })
+const statementsOf = (work: () => Promise<unknown>) =>
+  statementsOfKnown(() => call(officer, gate.look, { text: '1' }), work)
 
 test.each(['text', 'keyword'] as const)('a look by %s takes two statements', async (by) => {
   const { code } = await createTrainedPerson()
-  await beKnown()
   const statements = await statementsOf(() => call(officer, gate.look, { [by]: code, gateId }))
   expect(statements).toHaveLength(2)
 })
 
-test('the list for devices takes two statements', async () => {
-  await beKnown()
-  expect(await statementsOf(() => call(officer, gate.snapshot, {}))).toHaveLength(2)
-})
+test('the list for devices takes two statements', async () =>
+  expect(await statementsOf(() => call(officer, gate.snapshot, {}))).toHaveLength(2))
 
 const isOwn = (statement: string) => !/^(BEGIN|COMMIT)/.test(statement)
 
@@ -35,7 +32,6 @@ test.each([1, 50])('recording %i people takes the same statements as one: six', 
   const people = await Promise.all(Array.from({ length: count }, () => createTrainedPerson()))
   for (const kind of ['In', 'Out'] as const) {
     const actions = people.map(({ id }) => actionOf(kind, id, { gateId }))
-    await beKnown()
     const statements = await statementsOf(() => sendActions(officer, actions))
     expect(statements.filter(isOwn).length).toBeLessThanOrEqual(6)
   }

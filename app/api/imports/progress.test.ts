@@ -2,27 +2,32 @@ import { expect, test } from 'vitest'
 import { imports } from '@/lib/domain/site/imports/contract'
 import { runImports } from '@/lib/domain/site/imports/run/commands'
 import { ROWS_AT_ONCE } from '@/lib/domain/site/imports/rules'
-import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
 import { unique, uploadRows } from '@/lib/testing/records/imports'
 import { makeNationalId } from '@/lib/testing/records/national-id'
+import { asOwner } from '@/lib/testing/runs/owner'
 
-const { db } = database()
 const admin = await createUser('Admin')
 const COUNT = 2 * ROWS_AT_ONCE + 1
 
-/** What other connections see while the job is at work, each number once. */
-async function progressSeen(id: string): Promise<number[]> {
-  const seen = new Set<number>()
-  const run = runImports(new Date())
-  for (;;) {
-    const { phase, progress } = await db.import.findUniqueOrThrow({ where: { id } })
-    if (!phase) break
-    seen.add(progress)
-  }
-  await run
-  return [...seen]
+await asOwner(`CREATE TABLE "shown" ("no" SERIAL, "progress" INT, "transaction" XID8)`)
+await asOwner(`CREATE FUNCTION note_progress() RETURNS TRIGGER SECURITY DEFINER LANGUAGE plpgsql AS
+  $$ BEGIN
+    INSERT INTO "shown" ("progress", "transaction") VALUES (NEW."progress", pg_current_xact_id());
+    RETURN NEW;
+  END $$`)
+await asOwner(`CREATE TRIGGER "note_progress" AFTER UPDATE ON "imports" FOR EACH ROW
+  WHEN (OLD."progress" <> NEW."progress") EXECUTE FUNCTION note_progress()`)
+
+/** What the job shows others while it is at work, in transactions that do not wait for its own. */
+async function progressShown(): Promise<number[]> {
+  await asOwner('TRUNCATE "shown"')
+  await runImports(new Date())
+  const { rows } = await asOwner(`SELECT "progress" FROM "shown" one WHERE NOT EXISTS (
+    SELECT FROM "shown" other
+    WHERE other."transaction" = one."transaction" AND other."no" <> one."no") ORDER BY "no"`)
+  return rows.map(({ progress }) => progress)
 }
 
 test('readers see how far a file is, block by block, while it is judged and while it is written', async () => {
@@ -32,9 +37,9 @@ test('readers see how far a file is, block by block, while it is judged and whil
   const columns = { firstNameTh: 'A', lastNameTh: 'B', nationalId: 'C' }
   const mapping = Object.entries(columns).map(([field, column]) => ({ field, column }))
   await call(admin, imports.check, { id, mapping, onMatch: 'refuse' })
-  const checked = await progressSeen(id)
+  const checked = await progressShown()
   await call(admin, imports.commit, { id, mode: 'all' })
-  const written = await progressSeen(id)
+  const written = await progressShown()
   for (const seen of [checked, written])
     expect(seen).toEqual(seen.toSorted((one, other) => one - other))
   // Looking up whom the rows mean takes most of the time.

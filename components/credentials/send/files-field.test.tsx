@@ -28,7 +28,7 @@ async function choose(names: string[]): Promise<void> {
 }
 
 async function end(name: string): Promise<void> {
-  await vi.waitUntil(() => arrive.has(name))
+  await expect.poll(() => arrive.has(name)).toBe(true)
   arrive.get(name)!()
 }
 

@@ -60,5 +60,5 @@ test('what was typed and taken back asks nothing', async () => {
   await typeInto(input, 'สมุทร')
   await typeInto(input, 'สมชาย')
   ;(await readyButton('นำเข้า 1 แถว')).click()
-  await vi.waitFor(() => expect(sent).toEqual(['/api/imports/commit']))
+  await expect.poll(() => sent).toEqual(['/api/imports/commit'])
 })

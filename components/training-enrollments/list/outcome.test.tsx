@@ -34,7 +34,8 @@ async function undoCheckIn(part: ReactNode): Promise<(answer: Response) => void>
   ;(await readyButton('checkIn')).click()
   await findElement('[role=status]', 'เช็กอิน')
   ;(await readyButton('ยกเลิกที่เพิ่งทำ')).click()
-  return vi.waitUntil(() => answerUndo)
+  await expect.poll(() => answerUndo).toBeDefined()
+  return answerUndo!
 }
 
 test('a command that is undone late takes the outcome of the next one from nobody', async () => {
@@ -96,7 +97,7 @@ function Page() {
 test('an undo that is refused is told to whoever has gone to another page, too', async () => {
   const answerUndo = await undoCheckIn(<Page />)
   ;(await readyButton('leave')).click()
-  await vi.waitUntil(() => !document.querySelector('.mantine-Alert-root'))
+  await expect.poll(() => document.querySelector('.mantine-Alert-root')).toBeNull()
   answerUndo(Response.json({ results: [{ id: 'one', outcome: 'refused', text: 'ลาออกแล้ว' }] }))
   await findElement('.mantine-Notification-root', 'one: ลาออกแล้ว')
 })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { vi } from 'vitest'
+import { atOneMoment } from './at-one-moment'
 
 /** The statements that `work` sends to the database: one text for each round trip, in their order. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -11,6 +12,16 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
     query.mockRestore()
   }
 }
+
+/** The same of a caller who is known: what is kept about callers for ten seconds is read by what is called before. */
+export const statementsOfKnown = (
+  before: () => Promise<unknown>,
+  work: () => Promise<unknown>,
+): Promise<string[]> =>
+  atOneMoment(async () => {
+    await before()
+    return statementsOf(work)
+  })
 
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : (statement as { text: string }).text

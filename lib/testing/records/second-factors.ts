@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
+import { atOneMoment } from '@/lib/testing/calls/at-one-moment'
 import { call } from '@/lib/testing/calls/call'
 import { createUser } from '@/lib/testing/records/factories'
 
@@ -27,11 +28,12 @@ export const signIn = (user: { email: string | null }, otp?: string, password = 
   call(null, account.token, { username: user.email!, password, otp })
 
 /** A user with an authenticator app. */
-export async function createEnrolledUser(roles: Parameters<typeof createUser>[0] = 'WorkOwner') {
-  const user = await createUser(roles, { password: PASSWORD })
-  const { secret } = (await call(user, secondFactors.beginAuthenticator, {})).body
-  const { body } = await call(user, secondFactors.confirmAuthenticator, {
-    code: codeOf(secret, -1),
+export const createEnrolledUser = (roles: Parameters<typeof createUser>[0] = 'WorkOwner') =>
+  atOneMoment(async () => {
+    const user = await createUser(roles, { password: PASSWORD })
+    const { secret } = (await call(user, secondFactors.beginAuthenticator, {})).body
+    const { body } = await call(user, secondFactors.confirmAuthenticator, {
+      code: codeOf(secret, -1),
+    })
+    return { user, secret, recoveryCodes: body.recoveryCodes }
   })
-  return { user, secret, recoveryCodes: body.recoveryCodes }
-}
