@@ -39,7 +39,9 @@ export function usePointedEvent() {
         closing.start()
       },
       onFocus: ({ target }: FocusEvent) => {
-        if (target.matches(':focus-visible')) setPointed(pointedAt(target))
+        if (!target.matches(':focus-visible')) return
+        stop()
+        setPointed(pointedAt(target))
       },
       onBlur: hide,
       onMouseDown: hide,
