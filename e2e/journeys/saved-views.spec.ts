@@ -69,8 +69,8 @@ test('Back, a link with filters and a list that was cleared go before the defaul
   await expect(leave).toBeVisible()
 })
 
-test('a board and a calendar have views, too', async ({ as }) => {
-  const page = await as('SafetyOfficer')
+test('a board and a calendar have views, too', async ({ as, site }) => {
+  const page = await as(await makeUser(site, 'SafetyOfficer'))
   await page.goto('/work-permits?view=board&group=open')
   const board = unique('Board')
   await save(page, board, [])
