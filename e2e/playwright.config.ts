@@ -74,7 +74,7 @@ export default defineConfig({
   },
 })
 
-/** Of the day on which the demo will be made. */
+/** The time zone for the day on which the demo will be made: a day that is about to begin is waited for. */
 async function zoneOfSite(): Promise<string> {
   await sleep(timeToNextDay(new Date()))
   return morningTimeZone(new Date())

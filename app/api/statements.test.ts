@@ -17,7 +17,7 @@ import {
   createUser,
 } from '@/lib/testing/records/factories'
 import { createPermitSite, createReadyPermit } from '@/lib/testing/records/permit-site'
-import { statementsOfKnown } from '@/lib/testing/calls/statements'
+import { statementsOfKnownCaller } from '@/lib/testing/calls/statements'
 
 const site = await createPermitSite()
 const { officer, owner, contractor } = site
@@ -180,7 +180,7 @@ test.each(rows)(
   '$name takes $most statements',
   async ({ contract, caller, input, most, status = 200 }) => {
     const [before, measured] = [await input(), await input()]
-    const statements = await statementsOfKnown(
+    const statements = await statementsOfKnownCaller(
       () => callUnchecked(caller, contract, before),
       async () => {
         const answer = await callUnchecked(caller, contract, measured)

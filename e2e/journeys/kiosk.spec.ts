@@ -164,7 +164,7 @@ test('without a server 30 passages are kept through the end of the page, and arr
 test('a device without access wipes what it knows, and says so', async () => {
   await site.ask('Admin', gateDevices.revoke, { id: deviceId })
   await scan(page, 'P-000018')
-  // At the latest when it asks for its list, each minute: a scan that is answered too late is looked up in it.
+  // Where the server answers too late, a scan is looked up in the list; the device asks for a new one each minute.
   await expect(page.getByText('This device is not allowed at a gate any more')).toBeVisible({
     timeout: 90_000,
   })

@@ -57,7 +57,7 @@ test('Back, a link with filters and a list that was cleared go before the defaul
   await expect(leave).toHaveCount(0)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(/\?page=1$/)
-  // A click is lost where its row is replaced meanwhile.
+  // A click is lost where its row is replaced meanwhile: the list of all permits has to be there.
   await expect(page.getByRole('row', { name: 'Expired' }).first()).toBeVisible()
   await page.getByRole('link', { name: /^WP-/ }).first().click()
   await expect(page).toHaveURL(/\/work-permits\/[0-9a-f-]+$/)

@@ -34,7 +34,7 @@ test('a training expires the day after its last valid day, and only one that was
   ])
 })
 
-// The last one: what it starts goes on with each minute.
+// Stands last: the jobs that it starts go on each minute until the file ends, and would disturb other tests.
 test('two servers share the jobs: what is due is done once', async () => {
   const runs: string[] = []
   const counted = jobs.map((job) => ({

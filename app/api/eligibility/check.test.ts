@@ -15,7 +15,7 @@ import {
   createWorker,
   today,
 } from '@/lib/testing/records/permit-site'
-import { statementsOfKnown } from '@/lib/testing/calls/statements'
+import { statementsOfKnownCaller } from '@/lib/testing/calls/statements'
 
 const site = await createPermitSite()
 const work = { case: { purpose: 'Work' as const } }
@@ -141,7 +141,7 @@ describe('500 people in many situations', () => {
     for (const id of ids) single.push(...(await verdictsOf([id])))
     expect(together).toEqual(single)
     const judge = () => verdictsOf(ids)
-    const statements = await statementsOfKnown(judge, judge)
+    const statements = await statementsOfKnownCaller(judge, judge)
     expect(statements).toHaveLength(1)
   })
 })

@@ -14,7 +14,7 @@ import { createRequirement } from '@/lib/testing/records/eligibility-site'
 import { createEmployer, createUser } from '@/lib/testing/records/factories'
 import { createGate, sendActions, actionOf } from '@/lib/testing/records/gate-site'
 import { today } from '@/lib/testing/records/permit-site'
-import { statementsOfKnown } from '@/lib/testing/calls/statements'
+import { statementsOfKnownCaller } from '@/lib/testing/calls/statements'
 
 /** Source: docs/gate.md#10-figures-demo-tests. */
 const PEOPLE = 5_000
@@ -86,7 +86,7 @@ async function createSite(): Promise<string> {
 test('5,000 people take two statements, 250 kB at most, and 50 ms for a scan', async () => {
   const gateId = await createSite()
   let answer = (await ask()).body
-  const statements = await statementsOfKnown(
+  const statements = await statementsOfKnownCaller(
     () => call(officer, gate.look, { text: '1' }),
     async () => void (answer = (await ask()).body),
   )

@@ -8,14 +8,14 @@ import {
   createTrainedPerson,
   sendActions,
 } from '@/lib/testing/records/gate-site'
-import { statementsOfKnown } from '@/lib/testing/calls/statements'
+import { statementsOfKnownCaller } from '@/lib/testing/calls/statements'
 
 /** Source: docs/gate.md#10-figures-demo-tests. */
 const officer = await createUser('SafetyOfficer')
 const { id: gateId } = await createGate()
 await call(officer, gate.snapshot, {}) // so that the key is known
 const statementsOf = (work: () => Promise<unknown>) =>
-  statementsOfKnown(() => call(officer, gate.look, { text: '1' }), work)
+  statementsOfKnownCaller(() => call(officer, gate.look, { text: '1' }), work)
 
 test.each(['text', 'keyword'] as const)('a look by %s takes two statements', async (by) => {
   const { code } = await createTrainedPerson()

@@ -23,7 +23,7 @@ import {
   createUser,
   createWorkPermit,
 } from '@/lib/testing/records/factories'
-import { statementsOfKnown } from '@/lib/testing/calls/statements'
+import { statementsOfKnownCaller } from '@/lib/testing/calls/statements'
 
 const WORD = 'มะลิวัลย์'
 const own = await createEmployer({ nameTh: `บริษัท ${WORD} หนึ่ง`, nameEn: 'Maliwan One' })
@@ -185,7 +185,7 @@ test('a wildcard is a letter like any other', async () =>
 test('takes two statements besides finding out who calls', async () => {
   const admin = await createUser('Admin')
   const search = () => found(admin, WORD)
-  const statements = await statementsOfKnown(search, search)
+  const statements = await statementsOfKnownCaller(search, search)
   expect(statements.filter((text) => text.includes('UNION ALL'))).toHaveLength(1)
   expect(statements.length).toBeLessThanOrEqual(3)
 })

@@ -11,22 +11,24 @@ import { asOwner } from '@/lib/testing/runs/owner'
 const admin = await createUser('Admin')
 const COUNT = 2 * ROWS_AT_ONCE + 1
 
-await asOwner(`CREATE TABLE "shown" ("no" SERIAL, "progress" INT, "transaction" XID8)`)
+await asOwner(
+  `CREATE TABLE "steps" ("no" SERIAL, "progress" INT, "phase" TEXT, "transaction" XID8)`,
+)
 await asOwner(`CREATE FUNCTION note_progress() RETURNS TRIGGER SECURITY DEFINER LANGUAGE plpgsql AS
   $$ BEGIN
-    INSERT INTO "shown" ("progress", "transaction") VALUES (NEW."progress", pg_current_xact_id());
+    INSERT INTO "steps" ("progress", "phase", "transaction")
+      VALUES (NEW."progress", NEW."phase", pg_current_xact_id());
     RETURN NEW;
   END $$`)
 await asOwner(`CREATE TRIGGER "note_progress" AFTER UPDATE ON "imports" FOR EACH ROW
-  WHEN (OLD."progress" <> NEW."progress") EXECUTE FUNCTION note_progress()`)
+  WHEN (OLD."progress" <> NEW."progress" OR NEW."phase" IS NULL) EXECUTE FUNCTION note_progress()`)
 
-/** What the job shows others while it is at work, in transactions that do not wait for its own. */
+/** What others see while the job is at work: what is committed before the transaction that ends the phase. */
 async function progressShown(): Promise<number[]> {
-  await asOwner('TRUNCATE "shown"')
+  await asOwner('TRUNCATE "steps"')
   await runImports(new Date())
-  const { rows } = await asOwner(`SELECT "progress" FROM "shown" one WHERE NOT EXISTS (
-    SELECT FROM "shown" other
-    WHERE other."transaction" = one."transaction" AND other."no" <> one."no") ORDER BY "no"`)
+  const { rows } = await asOwner(`SELECT "progress" FROM "steps"
+    WHERE "transaction" <> (SELECT "transaction" FROM "steps" WHERE "phase" IS NULL) ORDER BY "no"`)
   return rows.map(({ progress }) => progress)
 }
 

@@ -16,7 +16,7 @@ import {
   markOf,
   sendMarks,
 } from '@/lib/testing/records/musters'
-import { statementsOfKnown } from '@/lib/testing/calls/statements'
+import { statementsOfKnownCaller } from '@/lib/testing/calls/statements'
 
 const officer = await createUser('SafetyOfficer')
 const { id: gateId } = await createGate()
@@ -70,7 +70,7 @@ describe('a device follows', () => {
     await createRunningMuster()
     const have = versionOf(await follow())!
     const again = () => call(officer, musters.follow, { have })
-    const statements = await statementsOfKnown(again, again)
+    const statements = await statementsOfKnownCaller(again, again)
     expect(statements).toHaveLength(1)
   })
 })

@@ -18,7 +18,7 @@ import {
   createWorkPermit,
   UNKNOWN_ID,
 } from '@/lib/testing/records/factories'
-import { statementsOfKnown } from '@/lib/testing/calls/statements'
+import { statementsOfKnownCaller } from '@/lib/testing/calls/statements'
 
 const admin = await createUser('Admin')
 const officer = await createUser('SafetyOfficer')
@@ -203,7 +203,7 @@ test('a project that does not exist is 400', async () => {
 
 test('one statement reads the whole timeline', async () => {
   const read = () => timeline()
-  const statements = await statementsOfKnown(read, read)
+  const statements = await statementsOfKnownCaller(read, read)
   expect(statements.filter((text) => text.includes('UNION ALL'))).toHaveLength(1)
   expect(statements.length).toBeLessThanOrEqual(4)
 })

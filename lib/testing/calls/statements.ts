@@ -13,8 +13,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   }
 }
 
-/** The same of a caller who is known: what is kept about callers for ten seconds is read by what is called before. */
-export const statementsOfKnown = (
+/** As `statementsOf`, without what the server reads about a caller and keeps for ten seconds: `before` makes it read that. */
+export const statementsOfKnownCaller = (
   before: () => Promise<unknown>,
   work: () => Promise<unknown>,
 ): Promise<string[]> =>
