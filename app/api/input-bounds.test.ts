@@ -106,6 +106,26 @@ describe('checking 1 MB of any shape costs at most 20 times as much as plain tex
   })
 })
 
+describe('wrong items of two kinds cost at most 20 times as much as of one kind', () => {
+  const longLists = named.flatMap(([name, contract]) =>
+    placesIn(contract.input)
+      .filter((place) => typeOf(place) === 'array' && largestOf(place.schema)! >= 5_000)
+      .map((place) => [`${name} ${place.path.join('.')}`, contract, place] as const),
+  )
+
+  test.each(longLists)('%s', async (_, contract, place) => {
+    const half = largestOf(place.schema)! / 2
+    const refuse = (ofOneHalf: unknown, ofOther: unknown) => async () => {
+      const items = [...Array(half).fill(ofOneHalf), ...Array(half).fill(ofOther)]
+      const refusal = await checked(contract, inputWith(place, items))
+      expect(refusal).toMatchObject({ code: 'invalid-input' })
+    }
+    const tooLong = 'x'.repeat(101)
+    const cost = await cpuOf(refuse(0, tooLong), 1)
+    expect(cost).toBeLessThan(limit(await cpuOf(refuse(0, 0), 1)))
+  })
+})
+
 describe('routes take at most 20 times as long for 1 MB of any shape, before and after sign-in', () => {
   const routes: [string, Contract, (text: string) => object, boolean][] = [
     ['the name', account.token, (username) => ({ username, password: 'x' }), false],

@@ -99,12 +99,14 @@ export function inputErrors(
     path: issue.path.join('.'),
     message: sentenceOf(issueText(language)(issue)) ?? '',
   })
-  const found = limitIssues.map(toError)
-  const isReported = ({ path }: FieldError) =>
-    found.some((excess) => excess.path === path || excess.path.startsWith(`${path}.`))
-  const others = (error ? fieldErrors(error) : []).filter((each) => !isReported(each))
-  return [...found, ...others].slice(0, MOST_ERRORS)
+  const found = limitIssues.slice(0, MOST_ERRORS)
+  const reported = new Set(found.flatMap(({ path }) => pathsTo(path)))
+  const others = (error ? fieldErrors(error) : []).filter(({ path }) => !reported.has(path))
+  return [...found.map(toError), ...others].slice(0, MOST_ERRORS)
 }
+
+const pathsTo = (path: LimitIssue['path']): string[] =>
+  path.map((_, index) => path.slice(0, index + 1).join('.'))
 
 const sentenceOf = (answer: ReturnType<z.core.$ZodErrorMap>): string | undefined =>
   typeof answer === 'string' ? answer : answer?.message
