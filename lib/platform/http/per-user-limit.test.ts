@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { tokenOf } from '@/lib/testing/calls/call'
-import { createUser, type TestUser } from '@/lib/testing/records/factories'
+import { createUser } from '@/lib/testing/records/factories'
 import { query } from '../contract/contract'
 import { serve } from './serve'
 import { limitPerUser } from './per-user-limit'
@@ -76,8 +76,8 @@ test('of the calls of one user to an endpoint eight run at once, whichever token
     output: z.object({}),
   })
   const route = serve(contract, async () => (await work(), {}))
-  const send = async (caller: TestUser) => {
-    const authorization = `Bearer ${await tokenOf(caller)}`
+  const send = async (token: string) => {
+    const authorization = `Bearer ${token}`
     const request = new NextRequest('http://localhost:3000/api/slow', {
       method: 'POST',
       headers: { authorization },
@@ -85,9 +85,11 @@ test('of the calls of one user to an endpoint eight run at once, whichever token
     return (await route.POST(request, { params: Promise.resolve({}) })).status
   }
   const [busy, other] = [await createUser('Admin'), await createUser('Admin')]
-  const all = Array.from({ length: 12 }, () => send(busy))
+  const tokens = await Promise.all(Array.from({ length: 12 }, () => tokenOf(busy)))
+  const tokenOfOther = await tokenOf(other)
+  const all = tokens.map(send)
   await expect.poll(() => state.begun).toBe(8)
-  all.push(send(other))
+  all.push(send(tokenOfOther))
   await expect.poll(() => state.begun).toBe(9)
   await nextTick()
   expect(state.begun).toBe(9)

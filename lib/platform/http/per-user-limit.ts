@@ -5,7 +5,6 @@ import { processLimiter } from '../limits/process-limiter'
 const RUNNING_PER_USER = 8
 const refusal = 'too-many-requests'
 
-/** Not for the reads of a page: they could wait behind the request for the page itself. */
 const limiter = processLimiter('per-user-limiter', {
   running: Infinity,
   runningPerUser: RUNNING_PER_USER,
