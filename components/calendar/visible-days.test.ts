@@ -12,7 +12,7 @@ describe('the days that a view shows', () => {
     ['week', '2026-12-31', 1, '2026-12-28', '2027-01-03'],
     ['day', '2026-11-21', 0, '2026-11-21', '2026-11-21'],
     ['agenda', '2026-11-21', 1, '2026-11-21', '2026-12-20'],
-    ['agenda', '2026-01-31', 0, '2026-01-31', '2026-02-27'],
+    ['agenda', '2026-01-31', 0, '2026-01-31', '2026-03-01'],
   ] as const)('%s of %s, weeks from %i: %s to %s', (view, day, first, from, to) =>
     expect(visibleDays(view, day, first)).toEqual({ from, to }),
   )
@@ -26,7 +26,8 @@ describe('the days that a view shows', () => {
 test.each([
   ['month', '2026-01-31', 1, '2026-02-28'],
   ['month', '2026-03-31', -1, '2026-02-28'],
-  ['agenda', '2026-12-05', 1, '2027-01-05'],
+  ['agenda', '2026-12-05', 1, '2027-01-04'],
+  ['agenda', '2026-03-31', -1, '2026-03-01'],
   ['week', '2026-11-21', -1, '2026-11-14'],
   ['day', '2026-12-31', 1, '2027-01-01'],
 ] as const)('the %s of %s, moved by %i, shows %s', (view, day, by, next) =>

@@ -15,11 +15,13 @@ export function weekOf(day: Day, firstDayOfWeek: 0 | 1): VisibleDays {
   return { from, to: addDays(from, 6) }
 }
 
-/** The days that a view shows: a month in whole weeks, the agenda for one month from its day on. */
+const AGENDA_DAYS = 30
+
+/** The days that a view shows: a month in whole weeks, the agenda from its day on. */
 export function visibleDays(view: CalendarView, day: Day, firstDayOfWeek: 0 | 1): VisibleDays {
   if (view === 'day') return { from: day, to: day }
   if (view === 'week') return weekOf(day, firstDayOfWeek)
-  if (view === 'agenda') return { from: day, to: addDays(addMonths(day, 1), -1) }
+  if (view === 'agenda') return { from: day, to: addDays(day, AGENDA_DAYS - 1) }
   return {
     from: weekOf(firstOfMonth(day), firstDayOfWeek).from,
     to: weekOf(lastOfMonth(day), firstDayOfWeek).to,
@@ -29,5 +31,6 @@ export function visibleDays(view: CalendarView, day: Day, firstDayOfWeek: 0 | 1)
 /** The day that the previous (-1) or next (1) view shows. */
 export function shiftDay(view: CalendarView, day: Day, by: 1 | -1): Day {
   if (view === 'day') return addDays(day, by)
-  return view === 'week' ? addDays(day, 7 * by) : addMonths(day, by)
+  if (view === 'week') return addDays(day, 7 * by)
+  return view === 'agenda' ? addDays(day, AGENDA_DAYS * by) : addMonths(day, by)
 }

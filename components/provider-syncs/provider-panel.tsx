@@ -13,19 +13,16 @@ import { SyncState } from './sync-state'
 import { SyncProblems } from './sync-problems'
 import { useRoleNames } from './use-role-names'
 
-/** In milliseconds: the interval at which a waiting sync is read again. */
-const POLL_INTERVAL = 3_000
+/** In milliseconds: how soon a sync that waits, and a provider that did not answer, is asked about again. */
+const WAITING_INTERVAL = 3_000
+export const UNANSWERED_INTERVAL = 30_000
 
 type Props = { userId: string; provider: string }
 
 /** A user's account at the managed identity provider, read there when the panel is shown. */
 export function ProviderPanel({ userId, provider }: Props) {
   const t = useTranslations('providerSyncs')
-  const answer = useApi(
-    providerSyncs.get,
-    { id: userId },
-    { refetchInterval: (sync) => (sync?.status === 'Waiting' ? POLL_INTERVAL : undefined) },
-  )
+  const answer = useApi(providerSyncs.get, { id: userId }, { refetchInterval: intervalOf })
   return (
     <Paper withBorder p="md" component="section" aria-label={t('title', { name: provider })}>
       <Stack gap="sm">
@@ -48,6 +45,11 @@ export function ProviderPanel({ userId, provider }: Props) {
       </Stack>
     </Paper>
   )
+}
+
+function intervalOf(sync?: ProviderSync): number | undefined {
+  if (sync?.status === 'Waiting') return WAITING_INTERVAL
+  return sync?.there.fault ? UNANSWERED_INTERVAL : undefined
 }
 
 function KnownSync({ sync, provider }: { sync: ProviderSync; provider: string }) {

@@ -33,17 +33,19 @@ test('an override for a permit ends with it; one that is moved to a later day lo
     const { status } = await call(site.contractor, workPermits.save, { id, ...to })
     const { body } = await call(site.officer, overrides.search, { permitId: id })
     const [override] = body
-    return [status, override?.status, override?.validUntil]
+    return [status, override?.rowVersion, override?.status, override?.validUntil]
   }
-  expect(await move({})).toEqual([200, 'Active', '2399-06-01T10:00:00.000Z'])
-  expect(await move({ endTime: '18:00' })).toEqual([200, 'Active', '2399-06-01T11:00:00.000Z'])
+  expect(await move({})).toEqual([200, 1, 'Active', '2399-06-01T10:00:00.000Z'])
+  expect(await move({ endTime: '18:00' })).toEqual([200, 2, 'Active', '2399-06-01T11:00:00.000Z'])
   expect(await move({ workDate: '2399-05-31' })).toEqual([
     200,
+    3,
     'Active',
     '2399-05-31T11:00:00.000Z',
   ])
   expect(await move({ workDate: '2399-06-01' })).toEqual([
     200,
+    4,
     'Withdrawn',
     '2399-05-31T11:00:00.000Z',
   ])

@@ -59,6 +59,31 @@ test('what is typed in a row is there again once the row is', async () => {
   expect((await findElement<HTMLInputElement>('input')).value).toBe('สมุทร')
 })
 
+test('what is typed while a row is sent and refused is there again once the row is', async () => {
+  const typed = new Map()
+  let refuse = () => {}
+  const refused = new Promise<Response>((answer) => {
+    refuse = () => answer(Response.json({ code: 'import-busy' }, { status: 409 }))
+  })
+  vi.stubGlobal('fetch', () => refused)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  render(
+    <TypedTexts value={typed}>
+      <ul>
+        <RowCard file={file} row={rowOf(2, '')} onGone={() => {}} />
+      </ul>
+    </TypedTexts>,
+  )
+  const input = await findElement<HTMLInputElement>('input')
+  await typeInto(input, 'สมุทร')
+  document.querySelector('form')!.requestSubmit()
+  await expect.poll(() => typed.size).toBe(0)
+  await typeInto(input, 'สมุทรสาคร')
+  refuse()
+  await findElement('.mantine-Notification-root')
+  expect(typed.get(2)).toEqual({ A: 'สมุทรสาคร' })
+})
+
 test('whoever has gone on before all is read again keeps the focus', async () => {
   let readAgain = () => {}
   vi.stubGlobal('fetch', async () => Response.json({}))

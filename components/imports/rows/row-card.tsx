@@ -128,7 +128,7 @@ function RowForm({ file, row, fields, card, more, onGone }: FormProps) {
         else onGone()
       })
     } catch (refusal) {
-      typed?.set(row.rowNo, texts)
+      if (!typed?.has(row.rowNo)) typed?.set(row.rowNo, texts)
       toast.failed(refusal)
     }
   }

@@ -26,7 +26,7 @@ const MEDIUM = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** 21 พ.ย. 2569 · 21 Nov 2569 BE · 21 Nov 2026 */
 export const formatDay = (style: DateStyle, value: Day): string =>
-  format({ ...style }, { ...MEDIUM, timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
+  format(style, { ...MEDIUM, timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
 
 /** 21 พ.ย. · 21 Nov: for places that show the year already. */
 export const formatShortDay = (style: DateStyle, value: Day): string =>

@@ -17,7 +17,7 @@ export const reportNames = [
 ] as const
 export type ReportName = (typeof reportNames)[number]
 
-/** For trainings that expire soon. */
+/** For trainings and credentials that expire soon. */
 export const DEFAULT_DAYS_AHEAD = 30
 
 /** How the need of a project is known, the most certain way first. */

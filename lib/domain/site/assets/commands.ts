@@ -25,7 +25,7 @@ export async function uploadAsset(
   const store = once(async ({ db, sql }: Database) => {
     const { userId: uploadedByUserId } = actor
     await deleteUnusedAssets({ sql }, now)
-    await requireRoom({ sql }, uploadedByUserId)
+    await requireRoom({ sql }, uploadedByUserId, now)
     const size = stored.content.byteLength
     const asset = await db.asset.create({
       data: { ...stored, assetType, size, uploadedByUserId, basis: carried },
@@ -55,14 +55,20 @@ async function convertUpload(
   return { content, contentType: 'image/jpeg', fileName: storedName(file.name, 'jpg') }
 }
 
-/** Files of one user that no record refers to yet: nobody fills the disk with what is never saved. */
+/** Files of one user of two days that no record refers to yet: nobody fills the disk with what is never saved. */
 const MOST_UNUSED = 100
 
-async function requireRoom({ sql }: Pick<Database, 'sql'>, userId: string): Promise<void> {
+async function requireRoom(
+  { sql }: Pick<Database, 'sql'>,
+  userId: string,
+  now: Date,
+): Promise<void> {
   const { unused } = await sql`
     SELECT count(*)::int AS "unused" FROM "assets"
     WHERE "uploadedByUserId" = ${userId}::uuid AND ${await isUnreferencedSql('assets')}
-      AND "createdAt" > now() - interval '2 days'`.one(z.object({ unused: z.int() }))
+      AND "createdAt" > ${new Date(now.getTime() - 2 * DAY)}::timestamptz`.one(
+    z.object({ unused: z.int() }),
+  )
   if (unused >= MOST_UNUSED) throw new Problem('too-many-unused', { values: { most: MOST_UNUSED } })
 }
 

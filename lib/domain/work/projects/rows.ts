@@ -4,7 +4,7 @@ import { fragment } from '@/lib/platform/db/fragment'
 export const firstDayOfProject = (id: string) =>
   fragment`SELECT "startDate" FROM "projects" WHERE "id" = ${id}::uuid`
 
-/** The last three projects of each company that have begun. */
+/** The last three projects of each company that began before today. */
 export const lastProjectsOf = (employerIds: string[], today: string) => fragment`
   SELECT company."id" AS "employerId", project."id"
   FROM unnest(${employerIds}::uuid[]) AS company("id")

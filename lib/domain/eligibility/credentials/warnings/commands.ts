@@ -106,5 +106,3 @@ async function mailEach(
     )
   return mails.size
 }
-
-/** In milliseconds. */

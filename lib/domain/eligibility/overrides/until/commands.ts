@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SITE_TIME_ZONE } from '@/lib/domain/site/settings/rows'
-import { record } from '@/lib/platform/audit/audit'
+import { recordAll } from '@/lib/platform/audit/audit'
 import type { Day } from '@/lib/platform/dates/day'
 import type { Sql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
@@ -28,12 +28,16 @@ export async function moveOverrides(context: Context, permitId: string, end: End
   const { sql } = context
   const begin = await readInstant(sql, { ...end, time: '00:00' })
   const withdrawn = await sql`
-    UPDATE "overrides" SET "status" = 'Withdrawn', "rowVersion" = "rowVersion" + 1
+    UPDATE "overrides" SET "status" = 'Withdrawn', "rowVersion" = "rowVersion" + 1, "updatedAt" = ${context.now}
     WHERE "permitId" = ${permitId}::uuid AND "status" <> 'Withdrawn' AND "validUntil" <= ${begin}::timestamptz
     RETURNING "id", "personId"`.rows(withdrawnRow)
-  for (const { id, personId } of withdrawn)
-    await record(context, 'override.withdrawn', { type: 'override', id }, { personId })
+  const lines = withdrawn.map(({ id, personId }) => ({
+    subject: { type: 'override' as const, id },
+    changes: { personId },
+  }))
+  await recordAll(context, 'override.withdrawn', lines)
+  const until = await readInstant(sql, end)
   await sql`
-    UPDATE "overrides" SET "validUntil" = ${await readInstant(sql, end)}::timestamptz
-    WHERE "permitId" = ${permitId}::uuid AND "status" <> 'Withdrawn'`.run()
+    UPDATE "overrides" SET "validUntil" = ${until}::timestamptz, "rowVersion" = "rowVersion" + 1, "updatedAt" = ${context.now}
+    WHERE "permitId" = ${permitId}::uuid AND "status" <> 'Withdrawn' AND "validUntil" <> ${until}::timestamptz`.run()
 }

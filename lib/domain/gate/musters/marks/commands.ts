@@ -3,6 +3,7 @@ import { clockOffset, contentHash, correctedAt } from '@/lib/domain/gate/gate/re
 import { lockIdentified } from '@/lib/domain/people/persons/identity/commands'
 import { isDevice } from '@/lib/platform/access/actor'
 import { recordAll } from '@/lib/platform/audit/audit'
+import { DAY } from '@/lib/platform/dates/durations'
 import { WriteConflict } from '@/lib/platform/db/errors'
 import type { Sql } from '@/lib/platform/db/sql'
 import type { GateContext } from '@/lib/platform/http/context'
@@ -30,7 +31,7 @@ export async function markPeople(
 ): Promise<OutputOf<typeof musters.mark>> {
   const { db, sql, now, language } = context
   const offset = deviceNow ? clockOffset(deviceNow, marks, now) : 0
-  const found = await holdMusters(sql, musterId)
+  const found = await holdMusters(sql, musterId, now)
   if (musterId && found.length === 0)
     throw new Problem('record-not-found', { values: { id: musterId }, field: 'musterId' })
   const people = await lockIdentified(
@@ -68,13 +69,16 @@ const period = z.object({
   endedAt: z.number().nullable(),
 })
 
+/** In milliseconds: how long after the end of a muster its marks may still arrive without its id. */
+const MARKED_AFTER = 30 * DAY
+
 /** The named muster, or those of late; none of them ends before the marks are stored. */
-const holdMusters = (sql: Sql, id: string | undefined): Promise<Period[]> =>
+const holdMusters = (sql: Sql, id: string | undefined, now: Date): Promise<Period[]> =>
   sql`
     SELECT "id", (extract(epoch FROM "startedAt") * 1000)::float8 AS "startedAt",
       (extract(epoch FROM "endedAt") * 1000)::float8 AS "endedAt"
     FROM "musters"
-    WHERE CASE WHEN ${id ?? null}::uuid IS NULL THEN "endedAt" IS NULL OR "endedAt" > now() - interval '30 days'
+    WHERE CASE WHEN ${id ?? null}::uuid IS NULL THEN "endedAt" IS NULL OR "endedAt" > ${new Date(now.getTime() - MARKED_AFTER)}::timestamptz
       ELSE "id" = ${id ?? null}::uuid END
     ORDER BY "id" FOR SHARE`.rows(period)
 

@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/training/training-sessions/news/queries'
 import { config } from '@/lib/platform/config/config'
 import { database, inTransaction, type Database } from '@/lib/platform/db/database'
-import { addDays, dayIn, toUtcDate, type Day } from '@/lib/platform/dates/day'
+import { addDays, dayIn } from '@/lib/platform/dates/day'
 import { instantOf } from '@/lib/platform/dates/instant'
 import { fragment, type Fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
@@ -72,10 +72,11 @@ async function tell(
   const session = await readSessionNews(db, request.sessionId)
   const today = dayIn(site.timeZone, now)
   const others = namesOtherSessions(notice)
-    ? await listOpenSessions(db, { exceptId: session.id, after: today, most: MOST_OTHERS })
+    ? await listOpenSessions(db, { insteadOf: session, after: today, most: MOST_OTHERS })
     : []
   const startsAt = instantOf(site.timeZone, session.date, session.startTime)
   const offerUntil = request.offerUntil && deadlineOf({ ...request, status: 'Offered' }, startsAt)
+  const endOfDay = instantOf(site.timeZone, addDays(session.date, 1), '00:00')
   const people = await readPersonSubjects(db, request.personIds)
   for (const { id: userId, email, person } of await readContractorUsers(db, request.contractorId))
     await queueMail(
@@ -87,13 +88,10 @@ async function tell(
         toAddress: email ?? '',
         page: `${config().appUrl}/training/sessions/${session.id}?tab=queue`,
         dedupeKey: dedupeKeyOf(request, notice, userId),
-        usefulUntil: usefulUntil(offerUntil, notice, session.date),
+        usefulUntil: (isAboutOffer(notice) ? offerUntil : null) ?? endOfDay,
       },
     )
 }
 
-/** An offer is news until it is over, everything else until the day of the session. */
-const usefulUntil = (offerUntil: Date | null, notice: Notice, date: Day): Date =>
-  (isAboutOffer(notice) ? offerUntil : null) ?? toUtcDate(addDays(date, 1))
-
+/** It is news until the offer is over, everything else until the end of the session's day. */
 const isAboutOffer = (notice: Notice) => notice === 'offered' || notice === 'ending'

@@ -38,7 +38,7 @@ export const readNamed = (sql: Sql, projects: Project[], today: Day) => {
   GROUP BY crew."projectId"`.rows(z.object({ projectId: z.guid(), untrained: z.int() }))
 }
 
-/** How many people worked on each of the last three projects of these companies that have begun. */
+/** How many people worked on each of the last three projects of these companies that began before today. */
 export const readLastCrews = (sql: Sql, employerIds: string[], today: Day) =>
   sql`
   SELECT last."employerId", count(crew."personId")::int AS "people"

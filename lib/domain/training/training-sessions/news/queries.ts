@@ -12,7 +12,7 @@ const newsSelect = {
   startTime: true,
   location: true,
   seatsLeft: true,
-  schedule: { select: { name: true, nickname: true } },
+  schedule: { select: { name: true, nickname: true, credentialTypeId: true } },
 } satisfies Prisma.TrainingSessionSelect
 
 const newsOf = ({
@@ -25,19 +25,21 @@ const newsOf = ({
   seatsFree: seatsLeft,
   scheduleName: schedule.name,
   scheduleNickname: schedule.nickname,
+  credentialTypeId: schedule.credentialTypeId,
 })
 
 export const readSessionNews = async (db: Db, id: string) =>
   newsOf(await db.trainingSession.findUniqueOrThrow({ where: { id }, select: newsSelect }))
 
-type Choice = { exceptId: string; after: Day; most: number }
+type Choice = { insteadOf: Pick<SessionNews, 'id' | 'credentialTypeId'>; after: Day; most: number }
 
-/** The next sessions with free seats that nobody waits for. */
-export const listOpenSessions = async (db: Db, { exceptId, after, most }: Choice) =>
+/** The next sessions with free seats that nobody waits for, and where a pass gives the same. */
+export const listOpenSessions = async (db: Db, { insteadOf, after, most }: Choice) =>
   (
     await db.trainingSession.findMany({
       where: {
-        id: { not: exceptId },
+        id: { not: insteadOf.id },
+        schedule: { credentialTypeId: insteadOf.credentialTypeId },
         date: { gte: toUtcDate(addDays(after, 1)) },
         status: 'Open',
         seatsLeft: { gt: 0 },

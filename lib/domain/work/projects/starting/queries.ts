@@ -12,7 +12,7 @@ const startingProject = z.object({
   plannedWorkers: z.int().nullable(),
 })
 
-/** The projects of companies that begin between two days, both inclusive, and are not called off. */
+/** The projects of companies that begin between two days, both inclusive, and have not been called off or put on hold. */
 export const readStartingProjects = (sql: Sql, from: Day, to: Day) =>
   sql`
   SELECT "id", "purchaseRequisitionNo", "name", "employerId", "startDate"::text, "endDate"::text, "plannedWorkers"

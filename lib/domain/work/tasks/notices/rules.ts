@@ -32,7 +32,7 @@ export const newsOfOverdue = ({ refId, title, dueDate, assignee }: PastDue) => (
   assigneeEn: assignee.en,
 })
 
-/** In days after the due date, from when the assigner is told, too. */
+/** Once the due date is more than so many days ago, the assigner is told, too. */
 const ASSIGNER_AFTER = 3
 
 type Overdue = { assigneeUserId: string; assignerUserId: string; dueDate: Day }

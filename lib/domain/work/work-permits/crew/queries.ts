@@ -27,7 +27,7 @@ const crewOf = ({ projectId }: Input, actor: Actor, today: string): Fragment => 
     AND ${visiblePermits(actor)}
   GROUP BY worker."personId"`
 
-/** As readiness decides it: the last valid day is inclusive. */
+/** By the person’s own training alone, without requirements and exceptions; the last valid day is inclusive. */
 const trainedOn = (today: string): Fragment => fragment`
   person."trainingStatus" = 'Passed' AND coalesce(person."trainingValidUntil" >= coalesce(crew."neededOn", ${today}::date), false)`
 
