@@ -141,6 +141,12 @@ describe('booking', () => {
       [],
       null,
     ],
+    [
+      'more people than a queue takes',
+      { seats: 1, personIds: ['p'] },
+      [request({ seats: 1000, personIds: Array.from({ length: 1000 }, (_, index) => `${index}`) })],
+      'too-many-waiting',
+    ],
     ['more than half with those that are held', { seats: 3 }, [held()], 'too-many-seats'],
   ])('%s', (_, fields, open, code) => expect(book(fields, open)).toBe(code))
   test('of a session with one seat that one can be asked for', () => expect(mostUnnamed(1)).toBe(1))

@@ -161,6 +161,11 @@ export const trainingProblems = {
     th: 'ที่นั่งที่ยังไม่ระบุชื่อขอได้ไม่เกิน {most} ที่ต่อบริษัทในรอบนี้ กรุณาระบุชื่อ',
     en: 'In this session a company may have at most so many seats without names: {most}. Please name people.',
   },
+  'too-many-waiting': {
+    status: 400,
+    th: 'ในรอบนี้แต่ละบริษัทมีคนรอที่นั่งได้ไม่เกิน {most} คน',
+    en: 'In this session a company may have at most so many people waiting: {most}.',
+  },
   'names-needed': {
     status: 400,
     th: 'กันที่ไว้โดยไม่ระบุชื่อไม่ได้ เพราะใกล้ถึงเวลาอบรมแล้ว หรือบริษัทกันที่ไว้ครบแล้ว กรุณาเลือกคนก่อนรับที่นั่ง',

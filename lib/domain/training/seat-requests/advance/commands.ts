@@ -39,9 +39,13 @@ const advanceAlone = (sessionId: string, now: Date) =>
 
 type Advanced = {
   changed: QueueChange[]
-  /** The names that were left out, with the reasons. */
-  skipped: Judged[]
+  skipped: Skipped
 }
+
+/** The names that were left out, with the reasons, by company and person: one may be named by two companies. */
+type Skipped = ReadonlyMap<string, Judged>
+const keyOf = ({ contractorId, personId }: Pick<Judged, 'contractorId' | 'personId'>) =>
+  `${contractorId} ${personId}`
 
 /**
  * Ends what is over in the queue of a locked session, and gives the free seats out in its order. Nothing else gives seats
@@ -55,17 +59,19 @@ export async function advanceQueue(
   const { sql, now } = author
   const before = await readOpenRequests(sql, session.id)
   const over = before.flatMap((request) => endedByTime(request, session, now) ?? [])
-  const open = before.filter(({ id }) => !over.some(({ request }) => request.id === id))
+  const overIds = new Set(over.map(({ request }) => request.id))
+  const open = before.filter(({ id }) => !overIds.has(id))
   const queue = [...open.filter(waits), ...(booking ? [booking] : [])]
   const free = session.capacity - session.seatsTaken - heldSeats(open)
   if (!booking && (queue.length === 0 || free <= 0 || !givesSeats(session, now))) {
     await saveQueue(author, session, before, over)
-    return { changed: over, skipped: [] }
+    return { changed: over, skipped: new Map() }
   }
   const personIds = queue.flatMap((request) => request.personIds)
   await lockPersons(sql, personIds)
   const judged = await judgeNames(sql, session, queue, now)
-  const skipped = judged.filter(({ code }) => code !== null)
+  const refused = judged.filter(({ code }) => code !== null)
+  const skipped = new Map(refused.map((one) => [keyOf(one), one]))
   const named = queue.map((request) => withoutNames(request, skipped))
   const steps = await promoteNamed(author, session, { queue: named, free, booking })
   const changed = [...over, ...steps.flatMap((step) => step.changed)]
@@ -75,21 +81,19 @@ export async function advanceQueue(
 }
 
 /** Who is left out is told with what the request gets. */
-export function withoutNames(request: SeatRequest, skipped: readonly Judged[]): SeatRequest {
-  const own = skippedOf(request, skipped)
+export function withoutNames(request: SeatRequest, skipped: Skipped): SeatRequest {
+  const { contractorId, personIds } = request
   return {
     ...request,
-    personIds: request.personIds.filter((id) => !own.some(({ personId }) => personId === id)),
-    skipped: skippedInBoth(own),
+    personIds: personIds.filter((personId) => !skipped.has(keyOf({ contractorId, personId }))),
+    skipped: skippedInBoth(skippedOf(request, skipped)),
   }
 }
 
-/** Somebody who has changed companies may be named by both, and is left out of one. */
 export const skippedOf = (
   { contractorId, personIds }: Pick<SeatRequest, 'contractorId' | 'personIds'>,
-  skipped: readonly Judged[],
-): Judged[] =>
-  skipped.filter((one) => one.contractorId === contractorId && personIds.includes(one.personId))
+  skipped: Skipped,
+): Judged[] => personIds.flatMap((personId) => skipped.get(keyOf({ contractorId, personId })) ?? [])
 
 type Named = { queue: SeatRequest[]; free: number; booking?: SeatRequest }
 
@@ -105,9 +109,9 @@ async function promoteNamed(
     names: request.personIds.length,
     isBooking: isBooking(request),
   }))
-  const promotions = promote(asking, free, given)
+  const promotions = new Map(promote(asking, free, given).map((each) => [each.id, each]))
   return queue.flatMap((request) => {
-    const promotion = promotions.find(({ id }) => id === request.id)
+    const promotion = promotions.get(request.id)
     if (promotion) return promoted(request, promotion, { isBooking: isBooking(request), newId })
     return isBooking(request) ? { changed: [booked(request)], seatings: [] } : []
   })

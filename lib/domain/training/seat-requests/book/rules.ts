@@ -5,6 +5,9 @@
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 import { mostUnnamed, unnamedLeft, unnamedSeats, type SeatRequest } from '../rules'
 
+/** People of one company who wait for seats in one session. */
+export const MOST_WAITING = 1_000
+
 type Booking = Pick<SeatRequest, 'contractorId' | 'seats' | 'personIds'>
 
 /** Why a company cannot book, beside the requests that are open in the session. */
@@ -19,6 +22,9 @@ export function refusalToBook(
   const own = open.filter((request) => request.contractorId === contractorId)
   if (personIds.some((id) => isWaiting(id, own)))
     return { code: 'already-waiting', field: 'personIds' }
+  const waiting = own.flatMap((request) => (request.status === 'Held' ? [] : request.personIds))
+  if (waiting.length + personIds.length > MOST_WAITING)
+    return { code: 'too-many-waiting', field: 'personIds', values: { most: MOST_WAITING } }
   const unnamed = seats - personIds.length
   if (unnamed > 0 && own.some((request) => request.status !== 'Held' && unnamedSeats(request) > 0))
     return { code: 'already-waiting', field: 'sessionId' }

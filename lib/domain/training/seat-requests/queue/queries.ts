@@ -58,11 +58,12 @@ export async function judgeNames(
 ): Promise<Judged[]> {
   const personIds = requests.flatMap((request) => request.personIds)
   if (personIds.length === 0) return []
-  const candidates = await readCandidates(sql, session, personIds, now)
+  const read = await readCandidates(sql, session, personIds, now)
+  const candidates = new Map(read.map((candidate) => [candidate.id, candidate]))
   return requests.flatMap((request) =>
     request.personIds.map((personId): Judged => {
       const { contractorId } = request
-      const candidate = candidates.find(({ id }) => id === personId)
+      const candidate = candidates.get(personId)
       if (candidate?.contractorId !== contractorId)
         return { personId, contractorId, code: 'record-not-found' }
       return { personId, contractorId, candidate, code: refusalOfName(candidate, session.id) }
