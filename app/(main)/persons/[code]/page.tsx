@@ -5,6 +5,7 @@ import { isContractorOnly } from '@/lib/platform/access/actor'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
+import { panelReads } from './reads'
 
 export const generateMetadata = pageTitle('persons')
 
@@ -13,7 +14,7 @@ export default async function PersonPage({ params }: PageProps<'/persons/[code]'
   const code = decodeURIComponent((await params).code)
   const actor = await gate('/persons', `/persons/${encodeURIComponent(code)}`)
   return (
-    <Prefetched of={[prefetch(persons.getByCode, getPersonByCode, { code })]}>
+    <Prefetched of={[prefetch(persons.getByCode, getPersonByCode, { code }, panelReads)]}>
       <PersonScreen code={code} ownEmployerId={isContractorOnly(actor) ? actor.employerId : null} />
     </Prefetched>
   )
