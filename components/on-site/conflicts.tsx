@@ -64,7 +64,7 @@ function useConflictColumns(): Column<GateConflictRecord>[] {
     },
     {
       key: 'when',
-      header: t('since'),
+      header: t('at'),
       cell: ({ event }) => (
         <TwoLines
           first={formatInstant(style, event.at)}

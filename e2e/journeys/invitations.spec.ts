@@ -25,7 +25,7 @@ test('a contractor is invited, reads the mail in the product, accepts the link a
   await page.goto('/settings/mail')
   await expect(page.getByText('No mail server is configured')).toBeVisible()
   await page.getByRole('row').filter({ hasText: email }).getByRole('button').first().click()
-  const link = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this mail' })
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this e-mail' })
   const href = await link.getAttribute('href')
 
   const invited = await visitor()
@@ -72,7 +72,9 @@ test('a contractor is invited, reads the mail in the product, accepts the link a
       await expect(mail).toBeVisible({ timeout: 2_000 })
     }).toPass()
     await mail.getByRole('button').first().click()
-    const open = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this mail' })
+    const open = page
+      .getByRole('dialog')
+      .getByRole('link', { name: 'Open the link in this e-mail' })
     const address = (await open.getAttribute('href'))!
     expect(address).toMatch(/\/reset-password#token=/)
     await lost.goto(address)
@@ -98,7 +100,7 @@ test('an invitation is revoked, and its link with it', async ({ as, site, visito
   await expect(page.getByText('has been invited').first()).toBeVisible()
   await page.goto('/settings/mail')
   await page.getByRole('row').filter({ hasText: email }).getByRole('button').first().click()
-  const link = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this mail' })
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this e-mail' })
   const href = await link.getAttribute('href')
   await page.goto('/users?role=Contractor')
   await users.choose(name, 'Revoke the invitation')

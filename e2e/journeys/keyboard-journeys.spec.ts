@@ -23,7 +23,7 @@ test('a contractor is invited and accepts by keyboard alone', async ({ as, visit
 
   await page.goto(`/settings/mail?keyword=${lastName}`)
   await press(page, page.getByRole('row').filter({ hasText: email }).getByRole('button').first())
-  const link = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this mail' })
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this e-mail' })
   await tabTo(page, link)
 
   const invited = await visitor()

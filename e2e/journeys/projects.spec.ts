@@ -63,12 +63,12 @@ test('a project is registered: asked for, filled in, taken back, sent back, appr
 
   // 3: the Work Owner wants a change, gets it and approves
   await owner.openTask(title)
-  await owner.command('Request a change').click()
+  await owner.command('Request changes').click()
   const dialog = owner.page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Request a change' }).click()
+  await dialog.getByRole('button', { name: 'Request changes' }).click()
   await expect(dialog.getByText('This is required.', { exact: true })).toBeVisible()
   await dialog.getByRole('textbox').fill('Who is the Safety Officer?')
-  await dialog.getByRole('button', { name: 'Request a change' }).click()
+  await dialog.getByRole('button', { name: 'Request changes' }).click()
   await expect(owner.history()).toContainText('Who is the Safety Officer?')
 
   await buyer.openTask(title)
@@ -108,7 +108,7 @@ test('of two who decide one task, the second sees what the first one decided', a
   await owner.command('Start').click()
   await owner.decide('Submit for review')
   await admin.openTask(title)
-  await admin.decide('Request a change', 'The crane is certified for 8 tonnes')
+  await admin.decide('Request changes', 'The crane is certified for 8 tonnes')
 
   await owner.decide('Approve')
   const alert = owner.page.getByRole('alert').filter({ hasText: 'Somebody else was first' })
@@ -129,7 +129,7 @@ test('a draft without a name, its company changed, stopped for what it lacks, ca
   await expect(page.getByText('This is required.', { exact: true })).toHaveCount(1)
 
   await project.pick('Contractor company', /Kliaokhluen/)
-  await expect(page.getByText('Malee Sapthawi chosen: the default user')).toBeVisible()
+  await expect(page.getByText('Malee Sapthawi chosen: the company’s contact')).toBeVisible()
   await project.pick('Contractor company', /Baiphothong/)
   await expect(page.getByText('Malee Sapthawi taken out')).toBeVisible()
   await project.save()

@@ -79,7 +79,7 @@ test('an Admin signs in at the provider, invites a user who signs in there too, 
   await page.goto(`${home}/settings/mail`)
   await page.getByRole('row').filter({ hasText: 'sunee' }).getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toContainText('your company account')
-  const link = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this mail' })
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this e-mail' })
   const href = await link.getAttribute('href')
 
   const invited = await visitor()
@@ -228,7 +228,7 @@ test('where the provider is managed, roles are decided here and synced to it', a
   }).toPass()
   await expectUsable(page)
   await users.row('Sunee Phromdi').getByRole('link').first().click()
-  await expect(panel).toContainText('The realm lacks these roles: WorkspaceOwner')
+  await expect(panel).toContainText('The provider lacks these roles: WorkspaceOwner')
   for (const language of ['th', 'en'] as const) {
     await speak(page, language)
     await page.setViewportSize({ width: 360, height: 800 })

@@ -9,8 +9,13 @@ import { HOUR } from '@/lib/platform/dates/durations'
 import { formatDay } from '@/lib/platform/dates/format'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
+import { createCredentialType } from '@/lib/testing/records/credentials'
 import { idsOf, people } from '@/lib/testing/records/enrolment'
-import { createTrainingSession, createUser } from '@/lib/testing/records/factories'
+import {
+  createTrainingPlan,
+  createTrainingSession,
+  createUser,
+} from '@/lib/testing/records/factories'
 import { today } from '@/lib/testing/records/permit-site'
 import { MailCatcher } from '@/lib/testing/stand-ins/mail-catcher'
 import {
@@ -53,7 +58,7 @@ describe('the company is mailed', () => {
       [clerk.email, colleague.email].toSorted(),
     )
     expect(written[0]).toMatchObject({ kind: 'Seats', carriesLink: false })
-    expect(written[0]!.text).toMatch(/มีที่ว่างให้บริษัทของคุณ 1 ที่[^]*1 of the 1 seats/)
+    expect(written[0]!.text).toMatch(/มีที่ว่างให้บริษัทของคุณ 1 ที่[^]*1 seat is free for your company/)
     const { body } = await call(admin, mailOutbox.get, { id: written[0]!.id })
     expect(body).toMatchObject({ hidden: null, link: expect.stringContaining(`${id}?tab=queue`) })
   })
@@ -149,10 +154,16 @@ describe('the company is mailed', () => {
     const { id, sessionId } = await createSeatRequest(company)
     const day = addDays(today(), 40)
     await createTrainingSession({ date: toUtcDate(day), location: 'ห้องอบรม 7' })
+    const { id: credentialTypeId } = await createCredentialType()
+    const { id: scheduleId } = await createTrainingPlan({ credentialTypeId })
+    const ofOtherCourse = { scheduleId, location: 'สนามขับรถยก' }
+    await createTrainingSession({ date: toUtcDate(day), ...ofOtherCourse })
     await call(officer, trainingSessions.cancel, { id: sessionId, reason: 'ฝนตก' })
     await runJob()
+    const { text } = await mailOf()
     const shown = formatDay({ locale: 'en', era: 'CE', timeZone: 'Asia/Bangkok' }, day)
-    expect((await mailOf()).text).toMatch(new RegExp(`was cancelled[^]*${shown}[^]*ห้องอบรม 7`))
+    expect(text).toMatch(new RegExp(`was cancelled[^]*${shown}[^]*ห้องอบรม 7`))
+    expect(text).not.toContain('สนามขับรถยก')
     expect(await database().db.seatRequest.findUnique({ where: { id } })).toMatchObject({
       notice: null,
     })

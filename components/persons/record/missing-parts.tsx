@@ -19,6 +19,7 @@ const partOf: Partial<Record<VerdictReason['code'], Part>> = {
   'photo-missing': 'photo',
   'worker-not-trained': 'training',
   'worker-training-over': 'training',
+  'training-in-grace': 'training',
 }
 
 export function MissingParts({ person, onEdit }: Props) {

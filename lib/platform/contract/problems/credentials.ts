@@ -44,7 +44,7 @@ export const credentialProblems = {
   'credential-without-file': {
     status: 400,
     th: 'อนุมัติไม่ได้ เพราะยังไม่มีรูปหรือไฟล์ของเอกสาร',
-    en: 'Not approved: the picture of the document is still missing.',
+    en: 'Not approved: the document has no picture or file yet.',
   },
   'credential-returned': {
     status: 409,
@@ -54,7 +54,7 @@ export const credentialProblems = {
   'document-to-add': {
     status: 400,
     th: 'ยังต้องแนบรูปหรือไฟล์ของเอกสารที่หน้าเอกสาร จึงจะอนุมัติได้',
-    en: 'The picture of the document is still to be added on its page, before it can be approved.',
+    en: 'A picture or file of the document is still to be added on its page, before it can be approved.',
   },
   'number-elsewhere': {
     status: 400,

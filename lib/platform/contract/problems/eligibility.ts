@@ -19,7 +19,7 @@ export const eligibilityProblems = {
   'authoriser-not-certified': {
     status: 403,
     th: 'คุณยังอนุญาตงานนี้ในฐานะเจ้าของพื้นที่ไม่ได้: {why}',
-    en: 'You may not approve this work for the place yet: {why}',
+    en: 'You may not approve this work as Workspace Owner yet: {why}',
   },
   'not-overridable': {
     status: 400,

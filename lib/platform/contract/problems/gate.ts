@@ -3,7 +3,7 @@ import type { Entry } from './entry'
 export const gateProblems = {
   'pairing-code-not-valid': {
     status: 400,
-    th: 'รหัสจับคู่ไม่ถูกต้อง ใช้ไปแล้ว หรือหมดเวลา ขอรหัสใหม่ได้ที่หน้าตั้งค่า',
+    th: 'รหัสจับคู่ไม่ถูกต้อง ใช้ไปแล้ว หรือหมดเวลา ขอรหัสใหม่ได้ที่หน้าตั้งค่าระบบ',
     en: 'This pairing code is wrong, already used or expired. Get a new one in the settings.',
   },
   'device-revoked': {

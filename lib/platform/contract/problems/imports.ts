@@ -50,7 +50,7 @@ export const importProblems = {
   'import-refers-too-many': {
     status: 429,
     th: 'วันนี้ไฟล์ของคุณมีเลขประจำตัวที่ต้องให้เจ้าหน้าที่ความปลอดภัยตรวจสอบมากเกินกำหนด จึงไม่แสดงผลการตรวจ กรุณาติดต่อเจ้าหน้าที่ความปลอดภัย หรือลองใหม่พรุ่งนี้',
-    en: 'Today your files hold too many national ids that a Safety Officer has to look at, so the result is not shown. Please ask a Safety Officer, or try again tomorrow.',
+    en: 'Today your files hold too many national IDs that a Safety Officer has to look at, so the result is not shown. Please ask a Safety Officer, or try again tomorrow.',
   },
   'import-failed': {
     status: 500,

@@ -63,8 +63,8 @@ export const peopleProblems = {
   },
   'consent-withdrawn': {
     status: 409,
-    th: 'ถอนความยินยอมนี้ไปแล้ว',
-    en: 'This consent has been withdrawn already.',
+    th: 'ถอนฐานในการเก็บรูปนี้ไปแล้ว',
+    en: 'This basis has been withdrawn already.',
   },
   'other-employer': {
     status: 403,
@@ -114,7 +114,7 @@ export const peopleProblems = {
   'refers-too-many': {
     status: 429,
     th: 'วันนี้คุณส่งเลขประจำตัวที่ต้องให้เจ้าหน้าที่ความปลอดภัยตรวจสอบมากเกินกำหนด จึงยังบันทึกเลขประจำตัวไม่ได้ กรุณาติดต่อเจ้าหน้าที่ความปลอดภัย (จป.) ของหน่วยงาน หรือลองใหม่พรุ่งนี้',
-    en: 'Today you have sent too many national ids that a Safety Officer has to look at, so no number can be saved now. Please ask the Safety Officer of the site, or try again tomorrow.',
+    en: 'Today you have sent too many national IDs that a Safety Officer has to look at, so no number can be saved now. Please ask the Safety Officer of the site, or try again tomorrow.',
   },
   'person-barred': {
     status: 400,

@@ -14,6 +14,8 @@ import type { PersonFacts } from '../facts/contract'
 import type { Case } from '../rules'
 import { requirementReason } from './rules'
 
+const needsTraining: Partial<Requirement> = { anyOf: [{ kind: 'SafetyTraining' }] }
+
 describe('a credential', () => {
   const holding = (...credentials: Partial<PersonFacts['credentials'][number]>[]): Change => ({
     person: {
@@ -120,6 +122,12 @@ describe('a credential', () => {
       'credential-in-grace',
     ])
     expect(verdictOf(over, rules({ ...needsCredential, graceDays: 4 }))[0]).toBe('refused')
+  })
+
+  test('a safety training does so as a training', () => {
+    const over: Change = { person: { trainingValidUntil: '2026-12-05' } }
+    const [verdict, , codes] = verdictOf(over, rules({ ...needsTraining, graceDays: 5 }))
+    expect([verdict, codes]).toEqual(['warned', 'training-in-grace'])
   })
 
   test('of a company is looked for at the person’s company', () => {

@@ -33,6 +33,7 @@ export const reasonCodes = [
   'credential-ending',
   'training-ending',
   'credential-in-grace',
+  'training-in-grace',
   'photo-missing',
   'training-today',
 ] as const
@@ -162,6 +163,7 @@ const trainingCodes: Partial<Record<State, ReasonCode>> = {
   missing: 'worker-not-trained',
   over: 'worker-training-over',
   ending: 'training-ending',
+  'in-grace': 'training-in-grace',
 }
 
 function reasonOf(

@@ -6,6 +6,7 @@ const warnings: readonly string[] = [
   'credential-ending',
   'training-ending',
   'credential-in-grace',
+  'training-in-grace',
   'photo-missing',
   'training-today',
 ]

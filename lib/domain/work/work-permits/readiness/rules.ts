@@ -155,6 +155,7 @@ const workerPlaces: Partial<Record<ReasonCode, PermitGap['mend']>> = {
   'worker-not-trained': 'training',
   'worker-training-over': 'training',
   'training-ending': 'training',
+  'training-in-grace': 'training',
   'worker-busy': 'otherPermit',
   'employer-barred': 'employer',
   'employer-not-active': 'employer',

@@ -211,7 +211,7 @@ export const ownFields: Record<string, Record<string, Field>> = {
   },
   'gate-device': {
     gateId: record('gates.gate', 'gate'),
-    endsAt: field('audit.fields.expiresAt', 'instant'),
+    endsAt: field('audit.fields.pairingEndsAt', 'instant'),
   },
   muster: {
     kind: words('audit.fields.kind', 'musters.kinds'),
@@ -222,7 +222,7 @@ export const ownFields: Record<string, Record<string, Field>> = {
   'credential-type': {
     subject: words('audit.fields.subject', 'credentials.subjects'),
     reviewRole: words('audit.fields.reviewRole', 'roles'),
-    validityMonths: field('audit.fields.validityMonths'),
+    validityMonths: field('audit.fields.usualValidity'),
     needsNumber: field('audit.fields.needsNumber', 'flag'),
     needsExpiry: field('audit.fields.needsExpiry', 'flag'),
     needsFile: field('audit.fields.needsFile', 'flag'),
