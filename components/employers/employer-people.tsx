@@ -2,10 +2,9 @@
 import { Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { FigureLink, FigureRow } from '@/components/ui/figure-link'
-import { persons, trainingStatuses, type PersonRecord } from '@/lib/domain/people/persons/contract'
+import { persons, trainingStatuses } from '@/lib/domain/people/persons/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-
-type Counted = { employerId: string; TrainingStatus?: PersonRecord['TrainingStatus'] }
+import { peopleOf, type Counted } from './employer-inputs'
 
 /** The people of a company, by where their training stands. */
 export function EmployerPeople({ employerId }: { employerId: string }) {
@@ -29,9 +28,8 @@ export function EmployerPeople({ employerId }: { employerId: string }) {
   )
 }
 
-/** Only the total is needed, which every page of the list carries. */
 function PeopleFigure({ label, of }: { label: string; of: Counted }) {
-  const { data } = useApi(persons.search, { ...of, page: 1, pageSize: 1 })
+  const { data } = useApi(persons.search, peopleOf(of))
   return (
     <FigureLink label={label} value={data?.total} href={`/persons?${new URLSearchParams(of)}`} />
   )

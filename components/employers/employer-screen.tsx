@@ -19,6 +19,7 @@ import { employers, type EmployerRecord } from '@/lib/domain/site/employers/cont
 import { hasName } from '@/lib/domain/site/employers/rules'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { fetchPart } from '@/lib/platform/browser/fetch-part'
+import { documentsOf, permitsOf, projectsOf, tasksOf } from './employer-inputs'
 import { EmployerPeople } from './employer-people'
 import classes from './employer-screen.module.css'
 import { EmployerStatusBadge } from './employer-status'
@@ -74,16 +75,16 @@ function KnownEmployer({ employer, me }: { employer: EmployerRecord; me: string 
           <RelatedCredentials
             title={t('employers.documents')}
             empty={t('employers.noDocuments')}
-            input={{ employerId: id, subject: 'Employer', sort: 'type' }}
+            input={documentsOf(id)}
             start={{ employerId: id }}
           />
-          <RelatedProjects employerId={id} empty={t('employers.noProjects')} />
+          <RelatedProjects input={projectsOf(id)} empty={t('employers.noProjects')} />
           <RelatedPermits
-            input={{ contractorId: id, sort: '-workDate' }}
+            input={permitsOf(id)}
             empty={t('employers.noPermits')}
             all={`/work-permits?contractorId=${id}`}
           />
-          <RelatedTasks input={{ employerId: id }} empty={t('employers.noTasks')} me={me} />
+          <RelatedTasks input={tasksOf(id)} empty={t('employers.noTasks')} me={me} />
         </Stack>
         <Stack gap="lg">
           <Facts employer={employer} />

@@ -5,6 +5,7 @@ import { TwoNames } from '@/components/ui/two-names'
 import { users } from '@/lib/domain/people/users/contract'
 import { route } from '@/lib/platform/access/route'
 import { nameIn } from '@/lib/platform/i18n/names'
+import { usersOf } from './employer-inputs'
 
 export function EmployerUsers({ employerId }: { employerId: string }) {
   const t = useTranslations()
@@ -13,7 +14,7 @@ export function EmployerUsers({ employerId }: { employerId: string }) {
     <RelatedRecords
       title={t('users.title')}
       contract={users.searchNames}
-      input={{ employerId }}
+      input={usersOf(employerId)}
       columns={[{ key: 'name', header: t('persons.name'), cell: nameCell }]}
       empty={t('employers.noUsers')}
       nameOf={(user) => nameIn(locale, user)}

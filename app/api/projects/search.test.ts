@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { projects } from '@/lib/domain/work/projects/contract'
+import { toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/calls/call'
-import { createProject, createTask, createUser } from '@/lib/testing/records/factories'
+import {
+  createEmployer,
+  createProject,
+  createTask,
+  createUser,
+} from '@/lib/testing/records/factories'
 
 const owner = await createUser('WorkOwner')
 
@@ -20,6 +26,18 @@ describe('projects/search', () => {
     }
     expect(projects.search.output.parse(all.body)).toEqual(all.body)
     expect(all.headers.get('x-total-count')).toBe(String(all.body.length))
+  })
+
+  test('of one company only its own, with their number', async () => {
+    const { id: employerId } = await createEmployer()
+    const [first, second] = await Promise.all([
+      createProject({ employerId, startDate: toUtcDate('2026-11-03') }),
+      createProject({ employerId, startDate: toUtcDate('2026-11-02') }),
+    ])
+    const found = await call(owner, projects.search, { employerId, sort: '-startDate' })
+    expect(found.body.map(({ id }) => id)).toEqual([first.id, second.id])
+    const page = await call(owner, projects.search, { employerId, page: 2, pageSize: 1 })
+    expect([page.body.length, page.headers.get('x-total-count')]).toEqual([1, '2'])
   })
 
   test.each([

@@ -7,6 +7,7 @@ import type { Column } from '@/components/table/column'
 import { useToday } from '@/components/ui/use-today'
 import { projectTimeline, type TimelineEntry } from '@/lib/domain/work/projects/timeline/contract'
 import { route } from '@/lib/platform/access/route'
+import { latestOf, trainingsOf } from './project-inputs'
 
 const timelineOf = (id: string, lane = '') =>
   route(`/projects/${id}/timeline${lane && `?lane=${lane}`}`)
@@ -18,7 +19,7 @@ export function ProjectTrainings({ id }: { id: string }) {
     <RelatedRecords
       title={t('trainings')}
       contract={projectTimeline.searchTimeline}
-      input={{ id, lanes: ['Training'], sort: '-at' }}
+      input={trainingsOf(id)}
       columns={useSessionColumns()}
       empty={t('noTrainings')}
       nameOf={useEntryWords().title}
@@ -44,7 +45,7 @@ export function LatestEvents({ id }: { id: string }) {
     <RelatedRecords
       title={t('latest')}
       contract={projectTimeline.searchTimeline}
-      input={{ id, toDate: useToday(), sort: '-at' }}
+      input={latestOf(id, useToday())}
       columns={useEntryColumns()}
       empty={t('noEvents')}
       nameOf={useEntryWords().title}

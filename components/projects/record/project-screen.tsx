@@ -18,6 +18,7 @@ import { route } from '@/lib/platform/access/route'
 import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { LatestEvents, ProjectTrainings } from './project-events'
 import { ProjectFacts } from './project-facts'
+import { crewOf, permitsOf } from './project-inputs'
 import { ProjectRemoval } from './project-removal'
 import classes from './project-screen.module.css'
 import { ProjectStaff } from './project-staff'
@@ -76,12 +77,12 @@ function KnownProject({ record }: { record: ProjectRecord }) {
         </Stack>
         <Stack className={classes.records}>
           <RelatedPermits
-            input={{ projectId: id, sort: '-workDate' }}
+            input={permitsOf(id)}
             empty={t('projects.noPermits')}
             all={`/work-permits?projectId=${id}`}
           />
           <ProjectTasks tasks={record.tasks} />
-          <ProjectCrew projectId={id} />
+          <ProjectCrew input={crewOf(id)} />
           <ProjectTrainings id={id} />
           <LatestEvents id={id} />
         </Stack>

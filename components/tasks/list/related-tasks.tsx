@@ -16,14 +16,14 @@ type Props = {
 /** As many as fit beside the facts of the other record. */
 const shown = ['title', 'dueDate', 'status']
 
-/** The tasks about another record, the newest first. */
+/** The tasks about another record. */
 export function RelatedTasks({ input, empty, me }: Props) {
   const t = useTranslations('tasks')
   return (
     <RelatedRecords
       title={t('title')}
       contract={tasks.search}
-      input={{ scope: 'all', sort: '-createdAt', ...input }}
+      input={input}
       columns={useTaskColumns(me).filter(({ key }) => shown.includes(key))}
       empty={empty}
       nameOf={({ title }) => title}

@@ -10,16 +10,17 @@ import { useDateStyle } from '@/components/ui/date-style'
 import { useNames } from '@/components/work-permits/use-names'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { CrewMember } from '@/lib/domain/work/work-permits/crew/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 import { formatDay } from '@/lib/platform/dates/format'
 
 /** The people on the permits of a project, and whether they are trained by the day they are needed. */
-export function ProjectCrew({ projectId }: { projectId: string }) {
+export function ProjectCrew({ input }: { input: InputOf<typeof workPermits.searchCrew> }) {
   const t = useTranslations('workPermits.crew')
   return (
     <RelatedRecords
       title={t('title')}
       contract={workPermits.searchCrew}
-      input={{ projectId }}
+      input={input}
       columns={useCrewColumns()}
       empty={t('empty')}
       nameOf={useNames()}

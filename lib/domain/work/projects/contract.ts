@@ -140,9 +140,10 @@ export const projects = {
   }),
   search: list('/api/projects/search', {
     policy: 'project-mgmt',
-    summary: 'All projects',
-    description: '`keyword` is accepted and ignored: all projects are always returned.',
+    summary: 'All projects, or those of a company',
+    description: '`keyword` is accepted and ignored.',
     filters: {
+      employerId: filter(id),
       keyword: z.custom<unknown>().optional().meta({ type: 'string', description: 'Ignored' }),
     },
     row: projectRow,

@@ -95,23 +95,31 @@ function refuseMoreThan(most: number, count: number): void {
   if (count > most) throw new Problem('ask-by-page', { values: { limit: most } })
 }
 
-/** Every project, always: `keyword` is accepted and ignored. Source: docs/interface.md#projects. */
+/** Every project, or those of a company: `keyword` is accepted and ignored. Source: docs/interface.md#projects. */
 export async function searchProjects(
   { db, sql }: ReadContext,
-  { page, pageSize, sort = 'PurchaseRequisitionNo' }: CheckedInputOf<typeof projects.search>,
+  {
+    employerId,
+    page,
+    pageSize,
+    sort = 'PurchaseRequisitionNo',
+  }: CheckedInputOf<typeof projects.search>,
 ): Promise<JsonText> {
   const name = sort.replace('-', '') as keyof typeof COLUMNS
   const direction = sort.startsWith('-') ? fragment`DESC NULLS LAST` : fragment`ASC`
+  const ofCompany = employerId
+    ? fragment`WHERE project."employerId" = ${employerId}::uuid`
+    : fragment``
   const most = unpagedListLimit()
   const limit = page
     ? fragment`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
     : fragment`LIMIT ${most + 1}`
   const { blocks, count } = await sql`
     SELECT row_to_json(found) FROM (
-      SELECT ${ROW} ${FROM()} ORDER BY ${COLUMNS[name]} ${direction}, project."id" ${limit}
+      SELECT ${ROW} ${FROM()} ${ofCompany} ORDER BY ${COLUMNS[name]} ${direction}, project."id" ${limit}
     ) found`.json()
   if (!page) refuseMoreThan(most, count)
-  return new JsonText(blocks, page ? await db.project.count() : count)
+  return new JsonText(blocks, page ? await db.project.count({ where: { employerId } }) : count)
 }
 
 /** More than these, all of which are answered at once, are too many to be put into a page. */

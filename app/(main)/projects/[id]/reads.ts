@@ -1,0 +1,30 @@
+import { projectInput } from '@/components/projects/form/project-input'
+import {
+  crewOf,
+  latestOf,
+  permitsOf,
+  trainingsOf,
+} from '@/components/projects/record/project-inputs'
+import { FEW_ROWS } from '@/components/record/few-rows'
+import { siteToday } from '@/lib/domain/site/settings/style/queries'
+import { projects } from '@/lib/domain/work/projects/contract'
+import { getProject } from '@/lib/domain/work/projects/queries'
+import { projectTimeline } from '@/lib/domain/work/projects/timeline/contract'
+import { searchTimeline } from '@/lib/domain/work/projects/timeline/queries'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { searchCrew } from '@/lib/domain/work/work-permits/crew/queries'
+import { searchPermits } from '@/lib/domain/work/work-permits/queries'
+import { prefetch } from '@/lib/platform/http/prefetch'
+
+const few = { page: 1, pageSize: FEW_ROWS }
+const timelinePart = (input: ReturnType<typeof trainingsOf>) =>
+  prefetch(projectTimeline.searchTimeline, searchTimeline, { ...input, ...few })
+
+/** The project with all that its page lists: at once, so that nothing moves under a finger. */
+export const projectReads = async (id: string) => [
+  prefetch(projects.get, getProject, projectInput(id)),
+  prefetch(workPermits.search, searchPermits, { ...permitsOf(id), ...few }),
+  prefetch(workPermits.searchCrew, searchCrew, { ...crewOf(id), ...few }),
+  timelinePart(trainingsOf(id)),
+  timelinePart(latestOf(id, await siteToday())),
+]
