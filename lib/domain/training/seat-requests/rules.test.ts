@@ -9,7 +9,7 @@ import {
   waitingSeats,
   type SeatRequest,
 } from './rules'
-import { refusalToBook } from './book/rules'
+import { MOST_WAITING, refusalToBook } from './book/rules'
 import { accepted, namesToSeat, released, withNames } from './change/rules'
 import { endedByTime, restOf } from './steps/rules'
 
@@ -144,7 +144,12 @@ describe('booking', () => {
     [
       'more people than a queue takes',
       { seats: 1, personIds: ['p'] },
-      [request({ seats: 1000, personIds: Array.from({ length: 1000 }, (_, index) => `${index}`) })],
+      [
+        request({
+          seats: 1000,
+          personIds: Array.from({ length: MOST_WAITING }, (_, index) => `${index}`),
+        }),
+      ],
       'too-many-waiting',
     ],
     ['more than half with those that are held', { seats: 3 }, [held()], 'too-many-seats'],

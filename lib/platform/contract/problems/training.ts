@@ -163,8 +163,8 @@ export const trainingProblems = {
   },
   'too-many-waiting': {
     status: 400,
-    th: 'ในรอบนี้แต่ละบริษัทมีคนรอที่นั่งได้ไม่เกิน {most} คน',
-    en: 'In this session a company may have at most so many people waiting: {most}.',
+    th: 'บริษัทมีคนรอที่นั่งในรอบนี้ครบจำนวนที่รอได้แล้ว',
+    en: 'The company has as many people waiting in this session as it may have.',
   },
   'names-needed': {
     status: 400,

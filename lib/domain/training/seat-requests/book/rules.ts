@@ -5,7 +5,7 @@
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 import { mostUnnamed, unnamedLeft, unnamedSeats, type SeatRequest } from '../rules'
 
-/** People of one company who wait for seats in one session. */
+/** How many people of one company may wait for seats in one session. */
 export const MOST_WAITING = 1_000
 
 type Booking = Pick<SeatRequest, 'contractorId' | 'seats' | 'personIds'>
@@ -20,11 +20,11 @@ export function refusalToBook(
   if (personIds.length > seats) return { code: 'more-names-than-seats', field: 'personIds' }
   // Of another company's queue a company is told nothing.
   const own = open.filter((request) => request.contractorId === contractorId)
-  if (personIds.some((id) => isWaiting(id, own)))
+  const waiting = waitingByCompany(own).get(contractorId) ?? new Set()
+  if (personIds.some((id) => waiting.has(id)))
     return { code: 'already-waiting', field: 'personIds' }
-  const waiting = own.flatMap((request) => (request.status === 'Held' ? [] : request.personIds))
-  if (waiting.length + personIds.length > MOST_WAITING)
-    return { code: 'too-many-waiting', field: 'personIds', values: { most: MOST_WAITING } }
+  if (waiting.size + personIds.length > MOST_WAITING)
+    return { code: 'too-many-waiting', field: 'personIds' }
   const unnamed = seats - personIds.length
   if (unnamed > 0 && own.some((request) => request.status !== 'Held' && unnamedSeats(request) > 0))
     return { code: 'already-waiting', field: 'sessionId' }
@@ -33,6 +33,14 @@ export function refusalToBook(
     : null
 }
 
-/** Whether a person is named in a request that waits or is offered seats. */
-export const isWaiting = (personId: string, open: readonly SeatRequest[]): boolean =>
-  open.some(({ status, personIds }) => status !== 'Held' && personIds.includes(personId))
+/** The people who are named in requests that wait or are offered seats. */
+export function waitingByCompany(open: readonly SeatRequest[]): Map<string, Set<string>> {
+  const waiting = new Map<string, Set<string>>()
+  for (const { status, contractorId, personIds } of open) {
+    if (status === 'Held') continue
+    const own = waiting.get(contractorId) ?? new Set()
+    for (const id of personIds) own.add(id)
+    waiting.set(contractorId, own)
+  }
+  return waiting
+}

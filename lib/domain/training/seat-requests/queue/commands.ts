@@ -25,7 +25,8 @@ export async function saveQueue(
 ): Promise<string[]> {
   if (changed.length === 0) return []
   const rows = changed.map(({ request }) => request)
-  const others = before.filter(({ id }) => rows.every((row) => row.id !== id))
+  const changedIds = new Set(rows.map(({ id }) => id))
+  const others = before.filter(({ id }) => !changedIds.has(id))
   const open = [...others, ...rows].filter(({ status }) => isOpenRequest(status))
   const counts = {
     seatsTaken: session.seatsTaken + seatings.length,

@@ -76,7 +76,7 @@ async function decideEnrollments(
   const mayWait = ifFull === 'wait' && givesSeats(session, now)
   if (!mayWait || !decisions.some(lacksSeat)) return decisions
   const open = await readOpenRequests(sql, session.id)
-  return decisions.map((decision) => decideWaiting(decision, open))
+  return decideWaiting(decisions, open)
 }
 
 /** `made`: the ids of the new attendance rows, by person. */
