@@ -1,23 +1,15 @@
 'use client'
 import Link from 'next/link'
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
+import { useIntention } from './use-intention'
 
 type Props = Omit<ComponentProps<typeof Link>, 'prefetch'>
 
 /**
- * Prefetches its page, data included, once the pointer or the focus is on it. Links that are merely in view
- * prefetch nothing.
+ * Prefetches its page, data included, once somebody seems about to open it. Links that are merely in view prefetch
+ * nothing.
  */
 export function IntentLink(props: Props) {
-  const [isIntended, setIntended] = useState(false)
-  const intend = () => setIntended(true)
-  return (
-    <Link
-      {...props}
-      prefetch={isIntended}
-      onMouseEnter={intend}
-      onTouchStart={intend}
-      onFocus={intend}
-    />
-  )
+  const { isIntended, handlers } = useIntention()
+  return <Link {...props} prefetch={isIntended} {...handlers} />
 }

@@ -4,7 +4,7 @@ import type { Actor, GateDevice } from '../access/actor'
 import { get, fileByPost, type Contract } from '../contract/contract'
 import { countCall } from './call-limits'
 
-// The usual limits, of which other tests know nothing.
+// Other tests run with higher limits than the usual ones.
 delete process.env.CALLS_PER_MINUTE
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

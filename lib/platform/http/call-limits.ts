@@ -1,5 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { isDevice, type UserOrDevice } from '../access/actor'
+import { isDevice, type Actor, type UserOrDevice } from '../access/actor'
 import { config } from '../config/config'
 import type { Contract } from '../contract/contract'
 import { Problem } from '../contract/problem'
@@ -37,6 +37,7 @@ const limiters = () =>
     return {
       person: limiter('calls', callsPerMinute),
       key: limiter('calls', Math.floor(callsPerMinute / PERSON_CALLS_A_KEY_CALL)),
+      pageReads: limiter('calls', callsPerMinute),
       files: limiter('files', Math.floor(callsPerMinute / PERSON_CALLS_A_FILE)),
     }
   })
@@ -49,6 +50,10 @@ export async function countCall(actor: UserOrDevice, { isCostly }: Contract): Pr
   const calls = await count(!isDevice(actor) && actor.key ? key : person, idOf(actor))
   return isCostly && !calls.refusal ? together(calls, await count(files, idOf(actor))) : calls
 }
+
+/** Counts what a page reads on the server for a person. */
+export const countPageRead = (actor: Actor): Promise<Counted> =>
+  count(limiters().pageReads, idOf(actor))
 
 /** Each key counts by itself, and the sessions and tokens of a person together. */
 const idOf = (actor: UserOrDevice) =>

@@ -1,21 +1,17 @@
 import { callerIdOf, type Actor } from '../access/actor'
-import type { Contract } from '../contract/contract'
-import { countCall } from './call-limits'
+import { countPageRead } from './call-limits'
 import { limitPerUser } from './per-user-limit'
 
-/** In milliseconds: how long a page waits for the other requests of its user before it goes without what it reads. */
+/** In milliseconds: how long a page waits for the other pages of its user before it goes without what it reads. */
 const PATIENCE = 2_000
 
 /**
- * Runs what a page reads for a user within the limits of calls. Throws `too-many-calls` and `too-many-requests`, the latter
- * also where others of the user's requests run for too long.
+ * Runs what a page reads for a user. As many a minute, and at once, as calls may be, and beside them: a pointer that moves
+ * over links reads their pages ahead, and takes no call from its user. Throws `too-many-calls` and `too-many-requests`.
  */
-export async function readForPage<T>(
-  actor: Actor,
-  contract: Contract,
-  read: () => Promise<T>,
-): Promise<T> {
-  const { refusal } = await countCall(actor, contract)
+export async function readForPage<T>(actor: Actor, read: () => Promise<T>): Promise<T> {
+  const { refusal } = await countPageRead(actor)
   if (refusal) throw refusal
-  return limitPerUser(callerIdOf(actor), { signal: AbortSignal.timeout(PATIENCE) }, read)
+  const patience = { signal: AbortSignal.timeout(PATIENCE) }
+  return limitPerUser(callerIdOf(actor), patience, read, 'pageReads')
 }

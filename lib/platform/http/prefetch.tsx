@@ -40,7 +40,7 @@ export const prefetch =
             readInput: async () => input,
           })
         const output = await (actor
-          ? readForPage(actor, contract, () => inSpan(start, read))
+          ? readForPage(actor, () => inSpan(start, read))
           : inSpan(start, read))
         return output instanceof JsonText ? parseText(contract, output) : output
       },
