@@ -18,6 +18,7 @@ import { WholeWords } from '@/components/ui/whole-words'
 import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
 import { hasName } from '@/lib/domain/site/employers/rules'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { route } from '@/lib/platform/access/route'
 import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { documentsOf, permitsOf, projectsOf, tasksOf } from './employer-inputs'
 import { EmployerPeople } from './employer-people'
@@ -78,7 +79,11 @@ function KnownEmployer({ employer, me }: { employer: EmployerRecord; me: string 
             input={documentsOf(id)}
             start={{ employerId: id }}
           />
-          <RelatedProjects input={projectsOf(id)} empty={t('employers.noProjects')} />
+          <RelatedProjects
+            input={projectsOf(id)}
+            empty={t('employers.noProjects')}
+            all={route(`/projects?${new URLSearchParams({ keyword: employer.nameTh })}`)}
+          />
           <RelatedPermits
             input={permitsOf(id)}
             empty={t('employers.noPermits')}

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { RelatedRecords } from '@/components/record/related-records'
 import { privacyRequests } from '@/lib/domain/people/privacy-requests/contract'
+import { requestsOf } from './requests-input'
 import { useRequestColumns } from './request-columns'
 import { useRequestDrawers } from './use-request-drawers'
 
@@ -17,7 +18,7 @@ export function RelatedRequests({ personId }: { personId: string }) {
       <RelatedRecords
         title={t('ofPerson')}
         contract={privacyRequests.search}
-        input={{ personId }}
+        input={requestsOf(personId)}
         columns={[kind, dueAt, status].map((column) => ({ ...column, sort: undefined }))}
         empty={t('noneOfPerson')}
         nameOf={(row) => t(`kinds.${row.kind}`)}

@@ -1,6 +1,6 @@
 import { QUEUE, type CredentialTab } from '@/components/credentials/list/tabs'
 import { clerkInputs } from '@/components/credentials/list/clerk-inputs'
-import { FEW_ROWS } from '@/components/record/few-rows'
+import { firstRows } from '@/components/record/few-rows'
 import { listInput } from '@/components/table/list-input'
 import { bars } from '@/lib/domain/eligibility/bars/contract'
 import { searchBars } from '@/lib/domain/eligibility/bars/queries'
@@ -28,7 +28,7 @@ export function credentialReads(tab: CredentialTab, query: Query) {
   if (tab === 'review') return [prefetch(credentials.search, searchCredentials, QUEUE)]
   if (tab === 'clerk')
     return Object.values(clerkInputs).map((input) =>
-      prefetch(credentials.search, searchCredentials, { ...input, page: 1, pageSize: FEW_ROWS }),
+      prefetch(credentials.search, searchCredentials, { ...input, ...firstRows }),
     )
   if (tab === 'types') {
     const input = listInput(credentialTypes.search, query)

@@ -7,7 +7,7 @@ import { TwoLines } from '@/components/ui/two-lines'
 import { gate, type GateEventRecord } from '@/lib/domain/gate/gate/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
-import { passagesOf } from './person-input'
+import { passagesOf } from './person-inputs'
 
 /** When they came in, went out or were refused, the latest first. */
 export function PersonPassages({ personId }: { personId: string }) {

@@ -10,7 +10,7 @@ import {
   trainingEnrollments,
   type AttendanceRecord,
 } from '@/lib/domain/training/training-enrollments/contract'
-import { trainingsOf } from './person-input'
+import { trainingsOf } from './person-inputs'
 
 export function PersonTrainings({ personId }: { personId: string }) {
   const t = useTranslations()

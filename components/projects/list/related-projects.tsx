@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
 import { useProjectName } from '@/components/projects/use-project-name'
 import { RelatedRecords } from '@/components/record/related-records'
 import { projects } from '@/lib/domain/work/projects/contract'
@@ -7,23 +8,27 @@ import { route } from '@/lib/platform/access/route'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { useProjectColumns } from './project-columns'
 
-type Props = { input: InputOf<typeof projects.search>; empty: string }
+type Props = {
+  input: InputOf<typeof projects.search>
+  empty: string
+  /** The list that finds them. */
+  all: Route
+}
 
 /** As many as fit beside the facts of the company. */
 const shown = ['name', 'prNo', 'status']
 
 /** The projects of another record. */
-export function RelatedProjects({ input, empty }: Props) {
+export function RelatedProjects(props: Props) {
   const t = useTranslations('projects')
   return (
     <RelatedRecords
       title={t('title')}
       contract={projects.search}
-      input={input}
       columns={useProjectColumns().filter(({ key }) => shown.includes(key))}
-      empty={empty}
       nameOf={useProjectName()}
       hrefOf={({ id }) => route(`/projects/${id}`)}
+      {...props}
     />
   )
 }

@@ -6,7 +6,7 @@ import {
   tasksOf,
   usersOf,
 } from '@/components/employers/employer-inputs'
-import { FEW_ROWS } from '@/components/record/few-rows'
+import { firstRows } from '@/components/record/few-rows'
 import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { searchCredentials } from '@/lib/domain/eligibility/credentials/queries'
 import { persons, trainingStatuses } from '@/lib/domain/people/persons/contract'
@@ -23,16 +23,14 @@ import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { searchPermits } from '@/lib/domain/work/work-permits/queries'
 import { prefetch } from '@/lib/platform/http/prefetch'
 
-const few = { page: 1, pageSize: FEW_ROWS }
-
-/** The company with all that its page lists: at once, so that nothing moves under a finger. */
+/** The company with all that its page lists, so that nothing moves once it is shown. */
 export const employerReads = (id: string) => [
   prefetch(employers.get, getEmployer, { id }),
-  prefetch(credentials.search, searchCredentials, { ...documentsOf(id), ...few }),
-  prefetch(projects.search, searchProjects, { ...projectsOf(id), ...few }),
-  prefetch(workPermits.search, searchPermits, { ...permitsOf(id), ...few }),
-  prefetch(tasks.search, searchTasks, { ...tasksOf(id), ...few }),
-  prefetch(users.searchNames, searchUserNames, { ...usersOf(id), ...few }),
+  prefetch(credentials.search, searchCredentials, { ...documentsOf(id), ...firstRows }),
+  prefetch(projects.search, searchProjects, { ...projectsOf(id), ...firstRows }),
+  prefetch(workPermits.search, searchPermits, { ...permitsOf(id), ...firstRows }),
+  prefetch(tasks.search, searchTasks, { ...tasksOf(id), ...firstRows }),
+  prefetch(users.searchNames, searchUserNames, { ...usersOf(id), ...firstRows }),
   ...[undefined, ...trainingStatuses].map((TrainingStatus) =>
     prefetch(persons.search, searchPersons, peopleOf({ employerId: id, TrainingStatus })),
   ),

@@ -5,8 +5,9 @@ import {
   passagesOf,
   permitsOf,
   trainingsOf,
-} from '@/components/persons/record/person-input'
-import { FEW_ROWS } from '@/components/record/few-rows'
+} from '@/components/persons/record/person-inputs'
+import { requestsOf } from '@/components/privacy-requests/requests-input'
+import { firstRows } from '@/components/record/few-rows'
 import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { searchCredentials } from '@/lib/domain/eligibility/credentials/queries'
 import { eligibility } from '@/lib/domain/eligibility/eligibility/check/contract'
@@ -24,21 +25,24 @@ import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { searchPermits } from '@/lib/domain/work/work-permits/queries'
 import { prefetch } from '@/lib/platform/http/prefetch'
 
-const few = { page: 1, pageSize: FEW_ROWS }
-
-/** What is shown beside the facts of a person: at once, so that nothing moves under a finger. */
+/** What is shown beside the facts of a person, so that nothing moves once it is shown. */
 export const panelReads = ({ id, can }: PersonPage) => [
   prefetch(eligibility.check, checkEligibility, entryOf(id)),
-  prefetch(credentials.search, searchCredentials, { ...credentialsOf(id), ...few }),
-  prefetch(workPermits.search, searchPermits, { ...permitsOf(id), ...few }),
+  prefetch(credentials.search, searchCredentials, { ...credentialsOf(id), ...firstRows }),
+  prefetch(workPermits.search, searchPermits, { ...permitsOf(id), ...firstRows }),
   prefetch(consents.search, searchConsents, consentsOf(id)),
   ...(can.seeTrainings
-    ? [prefetch(trainingEnrollments.search, searchEnrollments, { ...trainingsOf(id), ...few })]
+    ? [
+        prefetch(trainingEnrollments.search, searchEnrollments, {
+          ...trainingsOf(id),
+          ...firstRows,
+        }),
+      ]
     : []),
   ...(can.seePassages
-    ? [prefetch(gate.history, searchHistory, { ...passagesOf(id), ...few })]
+    ? [prefetch(gate.history, searchHistory, { ...passagesOf(id), ...firstRows })]
     : []),
   ...(can.erase
-    ? [prefetch(privacyRequests.search, searchPrivacyRequests, { personId: id, ...few })]
+    ? [prefetch(privacyRequests.search, searchPrivacyRequests, { ...requestsOf(id), ...firstRows })]
     : []),
 ]

@@ -5,7 +5,7 @@ import {
   permitsOf,
   trainingsOf,
 } from '@/components/projects/record/project-inputs'
-import { FEW_ROWS } from '@/components/record/few-rows'
+import { firstRows } from '@/components/record/few-rows'
 import { siteToday } from '@/lib/domain/site/settings/style/queries'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { getProject } from '@/lib/domain/work/projects/queries'
@@ -16,15 +16,14 @@ import { searchCrew } from '@/lib/domain/work/work-permits/crew/queries'
 import { searchPermits } from '@/lib/domain/work/work-permits/queries'
 import { prefetch } from '@/lib/platform/http/prefetch'
 
-const few = { page: 1, pageSize: FEW_ROWS }
 const timelinePart = (input: ReturnType<typeof trainingsOf>) =>
-  prefetch(projectTimeline.searchTimeline, searchTimeline, { ...input, ...few })
+  prefetch(projectTimeline.searchTimeline, searchTimeline, { ...input, ...firstRows })
 
-/** The project with all that its page lists: at once, so that nothing moves under a finger. */
+/** The project with all that its page lists, so that nothing moves once it is shown. */
 export const projectReads = async (id: string) => [
   prefetch(projects.get, getProject, projectInput(id)),
-  prefetch(workPermits.search, searchPermits, { ...permitsOf(id), ...few }),
-  prefetch(workPermits.searchCrew, searchCrew, { ...crewOf(id), ...few }),
+  prefetch(workPermits.search, searchPermits, { ...permitsOf(id), ...firstRows }),
+  prefetch(workPermits.searchCrew, searchCrew, { ...crewOf(id), ...firstRows }),
   timelinePart(trainingsOf(id)),
   timelinePart(latestOf(id, await siteToday())),
 ]

@@ -55,7 +55,7 @@ async function convertUpload(
   return { content, contentType: 'image/jpeg', fileName: storedName(file.name, 'jpg') }
 }
 
-/** Files of one user of two days that no record refers to yet: nobody fills the disk with what is never saved. */
+/** What a user may have uploaded within two days and used in no record: nobody fills the disk with what is never saved. */
 const MOST_UNUSED = 100
 
 async function requireRoom(

@@ -77,6 +77,7 @@ async function tell(
   const startsAt = instantOf(site.timeZone, session.date, session.startTime)
   const offerUntil = request.offerUntil && deadlineOf({ ...request, status: 'Offered' }, startsAt)
   const endOfDay = instantOf(site.timeZone, addDays(session.date, 1), '00:00')
+  const usefulUntil = (isAboutOffer(notice) && offerUntil) || endOfDay
   const people = await readPersonSubjects(db, request.personIds)
   for (const { id: userId, email, person } of await readContractorUsers(db, request.contractorId))
     await queueMail(
@@ -88,10 +89,9 @@ async function tell(
         toAddress: email ?? '',
         page: `${config().appUrl}/training/sessions/${session.id}?tab=queue`,
         dedupeKey: dedupeKeyOf(request, notice, userId),
-        usefulUntil: (isAboutOffer(notice) ? offerUntil : null) ?? endOfDay,
+        usefulUntil,
       },
     )
 }
 
-/** It is news until the offer is over, everything else until the end of the session's day. */
 const isAboutOffer = (notice: Notice) => notice === 'offered' || notice === 'ending'

@@ -33,7 +33,7 @@ export const readSessionNews = async (db: Db, id: string) =>
 
 type Choice = { insteadOf: Pick<SessionNews, 'id' | 'credentialTypeId'>; after: Day; most: number }
 
-/** The next sessions with free seats that nobody waits for, and where a pass gives the same. */
+/** The next sessions whose training gives the same, with free seats that nobody waits for. */
 export const listOpenSessions = async (db: Db, { insteadOf, after, most }: Choice) =>
   (
     await db.trainingSession.findMany({
