@@ -1,8 +1,9 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
-import { readList } from '../list/list'
+import { readList, type ListFault } from '../list/list'
 import { useUpkeep } from '../list/use-upkeep'
 import { useMusterUpkeep } from './use-muster-upkeep'
 import { useOpened } from './use-opened'
@@ -16,18 +17,27 @@ import { Finder } from './finder'
 import { Frame } from './frame'
 import { GateView } from './gate-view'
 import { MarkAnswers } from './mark-answers'
+import { MessageScreen } from './message-screen'
 import { MusterBar } from './muster-bar'
 import { MusterScreen } from './muster-screen'
 import { StatusLine } from './status-line'
 
-/** The ten seconds of the gate person: a card, a face, one word, the reason, in or out, the next card. */
+/** Opens once the list is read: by a list that is still to come, whoever is scanned without a network is unknown. */
 export function GateScreen({ device }: { device: Device }) {
+  const { value: list = null, isRead, hasFailed } = useKept(readList, 'list')
+  const fault = useUpkeep(device)
+  if (!isRead && !hasFailed) return <MessageScreen message="opening" />
+  return <Gate device={device} list={list} fault={fault} />
+}
+
+type Props = { device: Device; list: GateList | null; fault: ListFault | null }
+
+/** The ten seconds of the gate person: a card, a face, one word, the reason, in or out, the next card. */
+function Gate({ device, list, fault }: Props) {
   const t = useTranslations()
   const locale = useLocale()
-  const { value: list = null, isRead, hasFailed } = useKept(readList, 'list')
-  const rollCall = useRollCall(device.gate.id, list, isRead || hasFailed)
+  const rollCall = useRollCall(device.gate.id, list)
   const { opened, open, close } = useOpened(rollCall)
-  const fault = useUpkeep(device)
   useMusterUpkeep(device, opened !== null)
   const { isMuted, sound, toggle } = useSound()
   const gate = useGate({ device, list, sound })

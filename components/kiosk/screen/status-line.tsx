@@ -23,7 +23,7 @@ type Props = { list: GateList | null; fault: string | null }
 export function StatusLine({ list, fault }: Props) {
   const t = useTranslations('kiosk')
   const age = useAge(list)
-  const { value: queued = 0 } = useKept(queueLength, 'queue')
+  const { value: queued } = useKept(queueLength, 'queue')
   const hasRoom = useHasRoom()
   return (
     <>
@@ -32,10 +32,12 @@ export function StatusLine({ list, fault }: Props) {
           <IconClock size={20} aria-hidden />
           {age.text}
         </span>
-        <span data-age={queued > 0 ? 'amber' : 'fresh'}>
-          <IconUpload size={20} aria-hidden />
-          {t('queue', { count: queued })}
-        </span>
+        {queued !== undefined && (
+          <span data-age={queued > 0 ? 'amber' : 'fresh'}>
+            <IconUpload size={20} aria-hidden />
+            {t('queue', { count: queued })}
+          </span>
+        )}
       </div>
       {!hasRoom && (
         <p className={classes.fault} role="alert">

@@ -13,18 +13,14 @@ export type RollCall = { muster: Muster; people: MusterPerson[] }
 
 const CHANGES_IT = ['muster', 'queue'] as const
 
-/** A roll call with what this device has not delivered yet. Null until all of it is read, as its counts would be wrong. */
-export function useRollCall(
-  gateId: string,
-  list: GateList | null,
-  isListRead: boolean,
-): RollCall | null {
+/** A roll call with what this device has not delivered yet. Null until it is read. */
+export function useRollCall(gateId: string, list: GateList | null): RollCall | null {
   const locale = useLocale()
   const { value: kept } = useKept(readRollCall, CHANGES_IT)
   return useMemo(() => {
-    if (!kept || !isListRead) return null
+    if (!kept) return null
     return { muster: kept.muster, people: inCallOrder(peopleOf(kept, { list, gateId }), locale) }
-  }, [kept, gateId, list, isListRead, locale])
+  }, [kept, gateId, list, locale])
 }
 
 type At = { list: GateList | null; gateId: string }
