@@ -1,5 +1,5 @@
 'use client'
-import { Text, UnstyledButton } from '@mantine/core'
+import { Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
@@ -13,33 +13,34 @@ import classes from './agenda.module.css'
 import { HolidayName, useHoliday } from './holidays'
 import { visibleDays } from './visible-days'
 
-type Props = Pick<CalendarProps, 'events' | 'today' | 'onOpen'>
+type Props = Pick<CalendarProps, 'events' | 'today' | 'onOpen' | 'isStale'>
 type AgendaProps = Props & Pick<CalendarProps, 'view' | 'day' | 'holidays'>
 
 /** The days that have events and the holidays, one below the other. */
-export function Agenda({ view, day: shown, holidays, events, today, onOpen }: AgendaProps) {
+export function Agenda({ view, day: shown, holidays, ...props }: AgendaProps) {
   const t = useTranslations('calendar')
+  const { events, isStale } = props
   const { from, to } = visibleDays(view, shown, useDateStyle().firstDayOfWeek)
   const free = [...holidays.keys()].filter((day) => day >= from && day <= to)
   const days = [...new Set([...events.map(({ day }) => day), ...free])].toSorted()
+  if (days.length === 0 && isStale) return <Skeleton height="12rem" radius="lg" />
   if (days.length === 0)
     return <EmptyState icon={<IconCalendarOff size={40} stroke={1.25} />} title={t('empty')} />
   return (
     <div className={classes.agenda}>
       {days.map((day) => (
         <AgendaDay
+          {...props}
           key={day}
           day={day}
-          today={today}
           events={events.filter((event) => event.day === day)}
-          onOpen={onOpen}
         />
       ))}
     </div>
   )
 }
 
-export function AgendaDay({ day, today, events, onOpen }: Props & { day: Day }) {
+export function AgendaDay({ day, today, events, isStale, onOpen }: Props & { day: Day }) {
   const t = useTranslations('calendar')
   return (
     <section
@@ -52,11 +53,9 @@ export function AgendaDay({ day, today, events, onOpen }: Props & { day: Day }) 
         {day === today && <span className={classes.todayWord}>{t('today')}</span>}
         <HolidayName day={day} />
       </h3>
-      {events.length > 0 ? (
-        <EventList events={events} onOpen={onOpen} />
-      ) : (
-        <Text c="dimmed">{t('emptyDay')}</Text>
-      )}
+      {events.length > 0 && <EventList events={events} onOpen={onOpen} />}
+      {events.length === 0 && isStale && <Skeleton height="1.5rem" />}
+      {events.length === 0 && !isStale && <Text c="dimmed">{t('emptyDay')}</Text>}
     </section>
   )
 }

@@ -40,7 +40,7 @@ export function Calendar({ legend, note, isStale, ...props }: CalendarProps) {
           data-stale={isStale || undefined}
           onKeyDown={onKeyDown}
         >
-          {isMounted ? <View {...props} /> : loading()}
+          {isMounted ? <View {...props} isStale={isStale} /> : loading()}
         </Paper>
         <CalendarLegend
           marks={legend}

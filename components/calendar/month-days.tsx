@@ -13,13 +13,16 @@ import type { CalendarProps } from './calendar-props'
 import { useHoliday } from './holidays'
 import classes from './month-days.module.css'
 
-type Props = Pick<CalendarProps, 'events' | 'holidays' | 'day' | 'today' | 'onDay' | 'onOpen'>
+type Props = Pick<
+  CalendarProps,
+  'events' | 'holidays' | 'day' | 'today' | 'isStale' | 'onDay' | 'onOpen'
+>
 
 /** In a day of 46 pixels. */
 const MOST_SIGNS = 3
 
 /** The month on a phone: a sign for each status in its days, and below them the events of the chosen day. */
-export function MonthDays({ events, holidays, day, today, onDay, onOpen }: Props) {
+export function MonthDays({ events, holidays, day, today, isStale, onDay, onOpen }: Props) {
   const t = useTranslations('calendar')
   const dates = useDateStyle()
   const { classNames, ...words } = useCalendarWords()
@@ -49,7 +52,7 @@ export function MonthDays({ events, holidays, day, today, onDay, onOpen }: Props
           'aria-pressed': date === day,
         })}
       />
-      <AgendaDay day={day} today={today} events={eventsOn(day)} onOpen={onOpen} />
+      <AgendaDay day={day} today={today} events={eventsOn(day)} isStale={isStale} onOpen={onOpen} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useId } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useRef, useState, type ReactNode, type Ref, use } from 'react'
 import { ApiProblem } from '@/lib/platform/browser/client'
-import { useField, PendingUploads } from './form-context'
+import { useField, Pending } from './form-context'
 
 /** A stored file as a record refers to it. */
 export type StoredFile = { id: string; fileName?: string }
@@ -36,7 +36,7 @@ export function FileField({
 }: FileFieldProps) {
   const { value, onChange, error, ref } = useField(name, label)
   const t = useTranslations('form')
-  const uploads = use(PendingUploads)
+  const uploads = use(Pending)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const labelId = useId()

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { use, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { ActionBar } from './action-bar'
-import { PendingUploads, useLeave } from './form-context'
+import { Pending, useLeave } from './form-context'
 
 type Props = {
   label?: string
@@ -27,7 +27,7 @@ export function FormActions({ label, isDestructive, onCancel, cancelLabel, child
   const isHydrated = useMounted()
   const leave = useLeave()
   const cancel = onCancel ?? leave
-  const isUploading = use(PendingUploads).count > 0
+  const isWaiting = use(Pending).count > 0
   return (
     <ActionBar aside={children}>
       {cancel && (
@@ -38,7 +38,7 @@ export function FormActions({ label, isDestructive, onCancel, cancelLabel, child
       <Button
         type="submit"
         color={isDestructive ? 'red' : undefined}
-        loading={isSubmitting || isUploading}
+        loading={isSubmitting || isWaiting}
         disabled={!isHydrated}
       >
         {label ?? t('save')}

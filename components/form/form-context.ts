@@ -19,8 +19,8 @@ export const ReportUnsaved = createContext<((unsaved: Forget | null) => void) | 
 export const Leave = createContext<(() => void) | undefined>(undefined)
 export const useLeave = () => use(Leave)
 
-/** Uploads in progress: saving is blocked meanwhile, as the record would lack the files. */
-export const PendingUploads = createContext<{ count: number; change: (by: 1 | -1) => void }>({
+/** What is still on its way, such as uploads: saving is blocked meanwhile, as the record would lack it. */
+export const Pending = createContext<{ count: number; change: (by: 1 | -1) => void }>({
   count: 0,
   change: () => {},
 })

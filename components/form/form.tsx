@@ -8,7 +8,7 @@ import { ApiProblem } from '@/lib/platform/browser/client'
 import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { changedFields, withFields } from './changed-fields'
 import { elementAt, sortedOut, type Elsewhere, type FieldsOnScreen } from './fields-on-screen'
-import { Fields, NeverKept, PendingUploads } from './form-context'
+import { Fields, NeverKept, Pending } from './form-context'
 import { FormProblem, type FormErrors } from './form-problem'
 import { KeptInputOffer } from './kept-input-offer'
 import { messagesOf } from './messages-of'
@@ -54,7 +54,7 @@ export function Form<C extends Contract>(props: Props<C>) {
   }, [isDirty, prepare])
   const { deliver, waiting, isLeft } = useDelivery(contract)
   const toast = useToast()
-  const files = usePendingUploads()
+  const files = usePending()
   const [neverKept] = useState(() => new Set<string>())
   const formElement = useFirstField()
   const kept = useKeptInput(form, contract, neverKept)
@@ -107,7 +107,7 @@ export function Form<C extends Contract>(props: Props<C>) {
     <FormProvider {...form}>
       <Fields value={fields}>
         <NeverKept value={neverKept}>
-          <PendingUploads value={files}>
+          <Pending value={files}>
             {/* Before hydration the browser itself submits: by POST, so that no field appears in the URL. */}
             <form ref={formElement} noValidate method="post" onSubmit={submit}>
               <Stack gap="md">
@@ -126,14 +126,14 @@ export function Form<C extends Contract>(props: Props<C>) {
                 </Stack>
               </Stack>
             </form>
-          </PendingUploads>
+          </Pending>
         </NeverKept>
       </Fields>
     </FormProvider>
   )
 }
 
-function usePendingUploads() {
+function usePending() {
   const [count, setCount] = useState(0)
   const change = useCallback((by: 1 | -1) => setCount((before) => before + by), [])
   return useMemo(() => ({ count, change }), [count, change])

@@ -26,8 +26,7 @@ function Kiosk() {
 
 function OfDevice() {
   const { value: device, hasFailed, isRead } = useKept(readDevice, 'device')
-  if (hasFailed) return <MessageScreen message="store" />
-  if (!isRead) return <MessageScreen message="opening" />
+  if (!isRead) return <MessageScreen message={hasFailed ? 'store' : 'opening'} />
   if (!device) return <PairingScreen />
   if (device.revokedAt !== null) return <RevokedScreen />
   return <GateScreen device={device} />

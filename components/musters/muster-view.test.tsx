@@ -61,3 +61,23 @@ test.each([
     await expect.poll(shown).toEqual(['สมหญิง'])
   },
 )
+
+test('the second half of a double tap does not find whoever has moved up', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  localStorage.clear()
+  render(
+    <InputOwnerProvider userId="officer">
+      <MusterView muster={muster} ahead={0} />
+    </InputOwnerProvider>,
+  )
+  const missing = () =>
+    [...document.querySelectorAll('button[aria-label^="พบแล้ว"]')] as HTMLButtonElement[]
+  await expect.poll(() => missing().length).toBe(2)
+  missing()[0]!.click()
+  await expect.poll(() => missing().length).toBe(1)
+  missing()[0]!.click()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(missing().length).toBe(1)
+  missing()[0]!.click()
+  await expect.poll(() => missing().length).toBe(0)
+})

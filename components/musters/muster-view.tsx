@@ -8,7 +8,7 @@ import { BackLink } from '@/components/layout/back-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Photo } from '@/components/ui/photo'
 import type { Muster, MusterPerson } from '@/lib/domain/gate/musters/contract'
-import { countsOf, inCallOrder } from '@/lib/domain/gate/musters/rules'
+import { countsOf, inCallOrder, type MusterStatus } from '@/lib/domain/gate/musters/rules'
 import { Figures } from './figures'
 import { Finder, PointField } from './finder'
 import { Groups } from './groups'
@@ -18,6 +18,7 @@ import { useNameOf } from './person-card'
 import { keywordOf, matching, withPending, type Sought } from './shown-people'
 import { useMarks } from './use-marks'
 import { useScansInField } from './use-scans-in-field'
+import { useSteadyTaps } from './use-steady-taps'
 
 const EVERYBODY: Sought = { keyword: '', employer: null, area: null }
 
@@ -36,6 +37,10 @@ export function MusterView({ muster, ahead }: Props) {
   const onPointKey = useScansInField({ text: point, setText: setPoint, onCard })
   const shown = useMemo(() => matching(people, sought), [people, sought])
   const counts = countsOf(people)
+  const isMeant = useSteadyTaps(people)
+  const onMark = (who: MusterPerson, status: MusterStatus) => {
+    if (status !== 'Found' || isMeant()) mark(who, status)
+  }
   const isRunning = muster.endedAt === null
   const nameOf = useNameOf()
   const faceOf = (who: MusterPerson, size: number) => {
@@ -71,7 +76,7 @@ export function MusterView({ muster, ahead }: Props) {
             shown={shown}
             isDone={counts.missing === 0}
             mayEnd={muster.can.end}
-            card={{ faceOf, onMark: mark }}
+            card={{ faceOf, onMark }}
           />
           <Groups people={people} />
         </>

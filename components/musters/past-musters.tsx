@@ -19,7 +19,10 @@ export function PastMusters() {
   const t = useTranslations('musters')
   const style = useDateStyle()
   const [pageSize, setPageSize] = useState(FIRST)
-  const { data, error, refetch } = useApi(musters.search, { page: 1, pageSize, sort: '-startedAt' })
+  const asked = { page: 1, pageSize, sort: '-startedAt' } as const
+  const { data, error, refetch } = useApi(musters.search, asked, {
+    placeholderData: (previous) => previous,
+  })
   return (
     <RelatedTable
       title={t('past')}

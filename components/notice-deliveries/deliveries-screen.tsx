@@ -6,7 +6,6 @@ import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import type { RowAction } from '@/components/table/column'
-import { filtersOf } from '@/components/table/list-input'
 import { ListView } from '@/components/table/list-view'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { useList } from '@/components/table/use-list'
@@ -35,7 +34,7 @@ export function DeliveriesScreen({ isKept }: { isKept: boolean }) {
   const list = useList(noticeDeliveries.search)
   const mayRetry = ({ can, channel }: DeliveryRecord) =>
     can.retry && !(isKept && channel === 'Email')
-  const selection = useSelection(list.answer.data?.rows ?? [], mayRetry, filtersOf(list.query))
+  const selection = useSelection(list.answer.data?.rows ?? [], mayRetry, list)
   const many = useMany(noticeDeliveries.retry, nameOf)
   const retry = async (rows: DeliveryRecord[]) => {
     const input = { ids: rows.map(({ id }) => id) }

@@ -17,17 +17,17 @@ const unread = { isRead: false, page: 1, pageSize: 1 }
 /** In the header: how many notices are unread. */
 export function NoticesButton() {
   const t = useTranslations('notices')
-  const count = useApi(notices.search, unread, { refetchInterval: REFRESH }).data?.total ?? 0
+  const count = useApi(notices.search, unread, { refetchInterval: REFRESH }).data?.total
   return (
     <Link
       href="/notices"
       prefetch={false}
       className={classes.button}
-      aria-label={t('bell', { count })}
+      aria-label={count === undefined ? t('title') : t('bell', { count })}
     >
       <span className={classes.bell}>
         <IconBell size={22} aria-hidden />
-        {count > 0 && (
+        {count !== undefined && count > 0 && (
           <span className={classes.count}>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
         )}
       </span>

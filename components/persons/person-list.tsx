@@ -2,7 +2,6 @@
 import { IconId } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { RowAction } from '@/components/table/column'
-import { filtersOf } from '@/components/table/list-input'
 import { ListView } from '@/components/table/list-view'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { useList } from '@/components/table/use-list'
@@ -27,7 +26,7 @@ export function PersonList({ isOneEmployer, nameOf, actionsOf }: Props) {
   const exports = useTranslations('exports')
   const list = useList(persons.search)
   const shown = list.answer.data?.rows ?? []
-  const selection = useSelection(shown, anybody, filtersOf(list.query))
+  const selection = useSelection(shown, anybody, list)
   const count = selection.rows.length
   return (
     <>

@@ -13,7 +13,11 @@ const search: LocalSearch<Row> = {
 }
 
 function List() {
-  const list = useLocalRows(rows, { error: null, refetch: () => {} }, search)
+  const list = useLocalRows(
+    rows,
+    { error: null, isPlaceholderData: false, refetch: () => {} },
+    search,
+  )
   return (
     <ListView
       list={list}

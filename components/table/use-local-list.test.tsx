@@ -16,7 +16,11 @@ const search: LocalSearch<Row> = {
 }
 
 function Names() {
-  const { found } = useLocalRows(rows, { error: null, refetch: () => {} }, search)
+  const { found } = useLocalRows(
+    rows,
+    { error: null, isPlaceholderData: false, refetch: () => {} },
+    search,
+  )
   return <output>{found.map(({ name }) => name).join()}</output>
 }
 

@@ -26,7 +26,7 @@ export function useLocalList<C extends ListContract>(contract: C, search: LocalS
   return useLocalRows(all, answer, search)
 }
 
-type Answer<Row> = Pick<List<Row>['answer'], 'error' | 'refetch'>
+type Answer<Row> = Pick<List<Row>['answer'], 'error' | 'refetch' | 'isPlaceholderData'>
 
 /**
  * The list of rows that are all here: filters, order and paging run in the browser. Rows are computed with deferred
@@ -48,7 +48,8 @@ export function useLocalRows<Row>(
     () => inOrder?.filter(search.test(new URLSearchParams(shownFilters))),
     [inOrder, shownFilters, search],
   )
-  const isPlaceholderData = shownSort !== sort || shownFilters !== filters
+  const isPlaceholderData =
+    answer.isPlaceholderData || shownSort !== sort || shownFilters !== filters
   const { page, pages } = usePages(found?.length, isPlaceholderData)
   const size = pageSizeOf(query)
   const rows = found?.slice((page - 1) * size, page * size)

@@ -1,24 +1,30 @@
 'use client'
 import { useState } from 'react'
+import { filtersOf } from './list-input'
 import { useCommandsFocus } from './use-commands-focus'
+import type { List } from './use-list'
 
 type Identified = { id: string }
+type Searched = { query: URLSearchParams; answer: Pick<List<never>['answer'], 'isPlaceholderData'> }
 
 /**
  * The selected rows, over all pages of one search. Another search empties the selection, so that no command reaches a
- * row that is no longer looked for.
- * `shown`: the rows on screen. `search`: what they were searched by.
+ * row that is no longer looked for; nor are rows selected that still answer the search before.
+ * `shown`: the rows on screen.
  */
 export function useSelection<Row extends Identified>(
   shown: Row[],
   isSelectable: (row: Row) => boolean,
-  search: string,
+  { query, answer }: Searched,
 ) {
   const focus = useCommandsFocus()
+  const search = filtersOf(query)
+  const [answered, setAnswered] = useState(search)
+  if (!answer.isPlaceholderData && answered !== search) setAnswered(search)
   const [state, setState] = useState({ chosen: new Map<string, Row>(), search })
   const chosen = state.search === search ? state.chosen : new Map<string, Row>()
   const choose = (rows: Row[]) =>
-    setState({ chosen: new Map(rows.map((row) => [row.id, row])), search })
+    answered === search && setState({ chosen: new Map(rows.map((row) => [row.id, row])), search })
   const onScreen = new Map(shown.map((row) => [row.id, row]))
   // What is on screen is newer than what was read when the row was selected.
   const rows = [...chosen.values()].map((row) => onScreen.get(row.id) ?? row).filter(isSelectable)

@@ -5,7 +5,6 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
-import { filtersOf } from '@/components/table/list-input'
 import { ListView } from '@/components/table/list-view'
 import { SelectShown } from '@/components/table/select-shown'
 import { useList } from '@/components/table/use-list'
@@ -36,7 +35,7 @@ export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
   const locale = useLocale()
   const list = useList(trainingApprovals.search, approvalsInput)
   const shown = list.answer.data?.rows ?? []
-  const selection = useSelection(shown, isDecidable, filtersOf(list.query))
+  const selection = useSelection(shown, isDecidable, list)
   const dialog = useDrawer<DecisionRequest>()
   const [{ results, turn }, setOutcome] = useState({
     results: null as DecisionResult[] | null,

@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { useIsFetching } from '@tanstack/react-query'
 
 type Props = {
   children: string
@@ -11,13 +12,17 @@ type Props = {
 
 const printPage = () => window.print()
 
-export const PrintButton = ({ children, print = printPage, isReading }: Props) => (
-  <Button
-    variant="default"
-    leftSection={<IconPrinter size={18} />}
-    loading={isReading}
-    onClick={print}
-  >
-    {children}
-  </Button>
-)
+/** Waits while anything on the page is read for the first time: it would be missing on paper. */
+export function PrintButton({ children, print = printPage, isReading }: Props) {
+  const isIncomplete = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} />}
+      loading={isReading || isIncomplete}
+      onClick={print}
+    >
+      {children}
+    </Button>
+  )
+}

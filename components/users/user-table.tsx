@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { filtersOf } from '@/components/table/list-input'
 import { ListView } from '@/components/table/list-view'
 import { SelectionBar } from '@/components/table/selection-bar'
 import type { List } from '@/components/table/use-list'
@@ -28,7 +27,7 @@ export function UserTable({ list, all, group }: Props) {
   const t = useTranslations('users')
   const locale = useLocale()
   const nameOf = ({ person }: UserRecord) => namesIn(locale, fullNamesOf(person)).name
-  const selection = useSelection(list.answer.data?.rows ?? [], isInvitable, filtersOf(list.query))
+  const selection = useSelection(list.answer.data?.rows ?? [], isInvitable, list)
   const many = useMany(users.sendInvitations, nameOf)
   const count = selection.rows.length
   const invite = async () => {

@@ -20,6 +20,12 @@ const startDrill = (page: Page) =>
 
 const card = (page: Page, { name }: Person) => page.getByRole('article', { name })
 const found = (page: Page, { name }: Person) => page.getByRole('button', { name: `Found: ${name}` })
+/** Again where the list moved just then: such a tap may have been meant for somebody else. */
+const markFound = (page: Page, person: Person) =>
+  expect(async () => {
+    if ((await found(page, person).count()) > 0) await found(page, person).click({ timeout: 3_000 })
+    await expect(found(page, person)).toHaveCount(0, { timeout: 3_000 })
+  }).toPass()
 
 test('a drill: two people mark, also without a network, and it ends with a reason @phone', async ({
   as,
@@ -39,14 +45,13 @@ test('a drill: two people mark, also without a network, and it ends with a reaso
   await officer.getByLabel('Where you stand').fill('Point A')
   await officer.getByRole('searchbox', { name: 'Find a person' }).fill(first.name)
   await expect(officer.getByRole('heading', { name: 'Missing (1)' })).toBeVisible()
-  await found(officer, first).click()
+  await markFound(officer, first)
   await expect(found(owner, first)).toHaveCount(0)
   await expect(card(owner, first)).toContainText('Somchai Detudom · Point A')
 
   await owner.context().setOffline(true)
-  await found(owner, second).click()
+  await markFound(owner, second)
   await expect(owner.getByText('One mark is not sent yet')).toBeVisible()
-  await expect(found(owner, second)).toHaveCount(0)
   await owner.context().setOffline(false)
   await officer.getByRole('searchbox', { name: 'Find a person' }).fill(second.name)
   await expect(card(officer, second)).toBeVisible()

@@ -243,6 +243,7 @@ test('projects are found by words of both languages, put in order, and looked up
   await page.reload()
   await expect(project.row()).toHaveCount(1)
   await project.search('nothing like this')
+  await expect(project.row()).toHaveCount(0)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('button', { name: 'PR No.', exact: true }).click()
   await expect(project.row().first()).toContainText('-0087')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { today } from '../fixtures/days'
 import { makeUser, unique } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 
@@ -40,6 +41,7 @@ test('a view is saved, opens with its list and can be left @phone', async ({ as,
   await page.reload()
   await expect(page).toHaveURL(/\?page=1$/)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeEnabled()
   await expect(leave).toHaveCount(0)
 })
 
@@ -158,13 +160,14 @@ test('days are counted from today, in the address and in words', async ({ as }) 
   const days = page.getByRole('group', { name: 'Work dates' })
   await expect(days.getByRole('textbox').first()).toHaveValue('Today')
   await expect(days.getByRole('textbox').last()).toHaveValue('in 7 days')
-  const asked = page.waitForRequest(/work-permits\/search/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/work-permits/search') && request.postDataJSON().toDate === today(),
+  )
   await page.getByRole('button', { name: 'Open the calendar' }).click()
   await page.getByRole('button', { name: 'Last 30 days' }).click()
-  expect((await asked).postDataJSON()).toMatchObject({
-    fromDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-    toDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-  })
+  expect((await asked).postDataJSON().fromDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectUsable(page)
 })

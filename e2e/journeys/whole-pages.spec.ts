@@ -1,4 +1,6 @@
 import { persons } from '../../lib/domain/people/persons/contract'
+import { documentTemplates } from '../../lib/domain/site/document-templates/contract'
+import { workspaceAreas } from '../../lib/domain/site/workspace-areas/contract'
 import { makeCompany, makePerson, makeProject } from '../fixtures/records'
 import { expect, test } from '../fixtures/signed-in'
 
@@ -9,7 +11,13 @@ test('the pages of a person, a company and a project come whole: their screens r
   const company = await makeCompany(site)
   const person = await makePerson(site, company.id)
   const { code } = await site.ask('Admin', persons.get, { id: person.id })
-  const project = await makeProject(site, { employerId: company.id })
+  const [area] = (await site.ask('Admin', workspaceAreas.search, {})).rows
+  const [document] = (await site.ask('Admin', documentTemplates.search, {})).rows
+  const project = await makeProject(site, {
+    employerId: company.id,
+    workspaceAreaIds: [area!.id],
+    documentTemplateIds: [document!.id],
+  })
   const page = await as('Purchasing')
   const read: string[] = []
   page.on('request', (request) => {

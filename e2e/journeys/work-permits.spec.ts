@@ -86,6 +86,7 @@ test('a permit goes from its task to Closed, with four people', async ({ as, sit
   await officer.open()
   await officer.page.getByRole('tab', { name: /^Waiting for me \d+$/ }).click()
   await expect(officer.page).toHaveURL(/waitingForMe=true/)
+  await expect(officer.page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(officer.page.getByRole('row').nth(1)).toBeVisible()
   // Unless it is one of another journey, which has been approved meanwhile.
   await expect(async () => {

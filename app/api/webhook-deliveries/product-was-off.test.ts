@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deliverTo } from '@/lib/domain/insight/webhook-deliveries/deliver/commands'
 import { webhookEndpoints } from '@/lib/domain/insight/webhook-endpoints/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
@@ -10,6 +10,10 @@ import { WebhookReceiver } from '@/lib/testing/stand-ins/webhook-receiver'
 const receiver = new WebhookReceiver()
 beforeAll(() => receiver.start())
 afterAll(() => receiver.stop())
+
+// By chance the last attempts would come after the hours that are tried.
+beforeAll(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5))
+afterAll(() => vi.restoreAllMocks())
 
 test('an endpoint that failed before the product was off for a week is tried for the rest of its five days', async () => {
   const admin = await createUser('Admin')

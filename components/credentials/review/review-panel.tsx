@@ -17,6 +17,7 @@ import { FileViews } from '../record/file-view'
 import { useReviewCommands } from '../record/use-review-commands'
 import { QUEUE } from '../list/tabs'
 import classes from './review-panel.module.css'
+import { placeOf, type Shown } from './place-in-queue'
 import { useNextInSight } from './use-next-in-sight'
 import { useReviewKeys } from './use-review-keys'
 
@@ -26,13 +27,14 @@ export function ReviewPanel() {
   const { data, error, refetch } = useApi(credentials.search, QUEUE, {
     placeholderData: (previous) => previous,
   })
-  const [position, setPosition] = useState(0)
+  const [shown, setShown] = useState<Shown>({ id: null, index: 0 })
   const conflict = useConflict()
   const { rows = [], total = 0 } = data ?? {}
-  // What was decided has left the queue, and the next one stands in its place.
-  const index = Math.min(position, rows.length - 1)
+  const index = placeOf(shown, rows)
   const credential = rows[index]
-  const { top, isSilent } = useNextInSight(data && (credential?.id ?? null))
+  const id = credential?.id ?? null
+  if (data && (id !== shown.id || index !== shown.index)) setShown({ id, index })
+  const { top, isSilent } = useNextInSight(data && id)
   if (error) return <LoadError problem={error} retry={refetch} />
   if (!data) return <TableSkeleton />
   return (
@@ -47,7 +49,7 @@ export function ReviewPanel() {
           title={t('title', { number: index + 1, count: total })}
           isFirst={index === 0}
           isLast={index === rows.length - 1}
-          move={(by) => setPosition(Math.max(0, Math.min(rows.length - 1, index + by)))}
+          move={(by) => setShown({ id: rows[index + by]?.id ?? id, index })}
         />
       ) : (
         <Paper withBorder ref={top} tabIndex={-1}>

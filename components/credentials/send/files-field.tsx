@@ -4,7 +4,7 @@ import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { use, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { PendingUploads, useField } from '@/components/form/form-context'
+import { Pending, useField } from '@/components/form/form-context'
 import { megabytes, type StoredFile } from '@/components/form/file-field'
 import { UPLOAD_LIMIT } from '@/lib/domain/site/assets/contract'
 import { FilePicker } from './file-picker'
@@ -15,7 +15,7 @@ export function FilesField({ name, label, most }: { name: string; label: string;
   const t = useTranslations()
   const { value, onChange, error } = useField(name, label)
   const { getValues } = useFormContext()
-  const uploads = use(PendingUploads)
+  const uploads = use(Pending)
   const [refusal, setRefusal] = useState<string | null>(null)
   const files = (value as StoredFile[] | null) ?? []
   const tooLarge = t('form.fileTooLarge', { size: megabytes(UPLOAD_LIMIT) })

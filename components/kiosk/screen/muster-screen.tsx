@@ -2,11 +2,12 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Figures } from '@/components/musters/figures'
 import { PointField } from '@/components/musters/finder'
 import { MusterLists } from '@/components/musters/muster-lists'
 import { useNameOf } from '@/components/musters/person-card'
+import { useSteadyTaps } from '@/components/musters/use-steady-taps'
 import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
 import { countsOf, type MusterStatus } from '@/lib/domain/gate/musters/rules'
@@ -21,9 +22,6 @@ import classes from './kiosk.module.css'
 import { MarkAnswers } from './mark-answers'
 import own from './muster.module.css'
 
-/** In milliseconds: the next person slides under the thumb that has just tapped. */
-const SAME_TAP = 400
-
 type Props = { rollCall: RollCall; list: GateList | null; token: string; onBack: () => void }
 
 /** A roll call on the device of a gate: the missing first, one tap or one card each, with or without a network. */
@@ -37,10 +35,9 @@ export function MusterScreen({ rollCall, list, token, onBack }: Props) {
   const shown = sought ? soughtIn(sought, people, list) : people
   const counts = countsOf(people)
   const isOver = muster.endedAt !== null
-  const tappedAt = useRef(0)
+  const isMeant = useSteadyTaps(people)
   const onMark = (who: MusterPerson, status: MusterStatus) => {
-    if (status === 'Found' && !sought && Date.now() - tappedAt.current < SAME_TAP) return
-    tappedAt.current = Date.now()
+    if (status === 'Found' && !sought && !isMeant()) return
     seek('')
     void mark(who, status)
   }

@@ -7,8 +7,8 @@ type Kept<T> = { value?: T; isRead: boolean; hasFailed: boolean }
 type Kind = News['type']
 
 /**
- * What is kept on the device, read again whenever a page or the worker says that it has changed. Several kinds are given
- * as one list for all renders.
+ * What is kept on the device, read again whenever a page or the worker says that it has changed. Where that fails, what was
+ * read before stays. Several kinds are given as one list for all renders.
  */
 export function useKept<T>(read: () => Promise<T>, kinds: Kind | readonly Kind[]) {
   const [kept, setKept] = useState<Kept<T>>({ isRead: false, hasFailed: false })
@@ -16,10 +16,10 @@ export function useKept<T>(read: () => Promise<T>, kinds: Kind | readonly Kind[]
   useEffect(() => {
     const load = () => {
       const turn = ++count.current
-      const show = (state: Kept<T>) => turn === count.current && setKept(state)
+      const isLatest = () => turn === count.current
       read().then(
-        (value) => show({ value, isRead: true, hasFailed: false }),
-        () => show({ isRead: false, hasFailed: true }),
+        (value) => isLatest() && setKept({ value, isRead: true, hasFailed: false }),
+        () => isLatest() && setKept((last) => ({ ...last, hasFailed: true })),
       )
     }
     load()

@@ -31,6 +31,8 @@ export function PrLookup({ isOpen, close }: DrawerOf<never>) {
       placeholderData: (previous) => previous,
     },
   )
+  const found = answer.data ?? []
+  const isAnswered = answer.isSuccess && !answer.isPlaceholderData && asked === typed.trim()
   return (
     <FormModal title={t('title')} isOpen={isOpen} onClose={close}>
       <Stack>
@@ -47,13 +49,14 @@ export function PrLookup({ isOpen, close }: DrawerOf<never>) {
         />
         <div aria-live="polite">
           {answer.isError && <LoadError problem={answer.error} retry={answer.refetch} />}
-          {isEnough && answer.data && (
+          {/* That there is none is said of what stands in the field now. */}
+          {isEnough && (isAnswered || found.length > 0) && (
             <Stack gap="xs">
               <Text size="sm" c="dimmed">
-                {answer.data.length > 0 ? t('found', { count: answer.data.length }) : t('none')}
+                {found.length > 0 ? t('found', { count: found.length }) : t('none')}
               </Text>
-              <PrMatches matches={answer.data} />
-              {answer.data.length === 0 && <NewProjectLink prNo={asked} />}
+              <PrMatches matches={found} />
+              {found.length === 0 && <NewProjectLink prNo={asked} />}
             </Stack>
           )}
         </div>

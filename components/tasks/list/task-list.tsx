@@ -4,7 +4,6 @@ import { IconUserShare } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
-import { filtersOf } from '@/components/table/list-input'
 import { ListView } from '@/components/table/list-view'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { useList } from '@/components/table/use-list'
@@ -28,7 +27,7 @@ const mayReassign = ({ can }: TaskRecord) => can.reassign
 export function TaskList({ me }: { me: string }) {
   const t = useTranslations('tasks')
   const list = useList(tasks.search, tasksInput)
-  const selection = useSelection(list.answer.data?.rows ?? [], mayReassign, filtersOf(list.query))
+  const selection = useSelection(list.answer.data?.rows ?? [], mayReassign, list)
   const many = useMany(tasks.reassignMany, nameOf)
   const dialog = useDrawer<TaskRecord[]>()
   const count = selection.rows.length

@@ -61,9 +61,11 @@ const many = (count: number): AttendanceRecord[] =>
     can: { commands: ['confirm', 'correct'] },
   }))
 
+const unfiltered = { query: new URLSearchParams(), answer: { isPlaceholderData: false } }
+
 /** All rows are selected by a click. */
 function Chosen({ rows }: { rows: AttendanceRecord[] }) {
-  const selection = useSelection(rows, () => true, '')
+  const selection = useSelection(rows, () => true, unfiltered)
   return (
     <SelectAll selection={selection}>
       <Commands chosen={selection.rows} />

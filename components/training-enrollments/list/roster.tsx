@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { DataTable } from '@/components/table/data-table'
-import { filtersOf } from '@/components/table/list-input'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useQueryState } from '@/components/table/use-list'
 import type { DecisionRequest } from '@/components/training-approvals/decision-dialog'
@@ -53,7 +52,7 @@ export function Roster({ session, ownEmployerId }: Props) {
     dialog.open({ decision: 'correct', rows: picked, others: 0 })
   const command = useAttendanceCommand(rows)
   const shown = rows.filter(matchesRoster(query))
-  const selection = useSelection(shown, hasCommands, filtersOf(query))
+  const selection = useSelection(shown, hasCommands, { query, answer })
   const columns = useRosterColumns(command, selection)
   const actionsOf = useRowActions(command, (row) => correct([row]))
   return (

@@ -22,7 +22,7 @@ export function CheckIn({ sessionId }: { sessionId: string }) {
   const t = useTranslations('trainingEnrollments')
   const [isScanning, setScanning] = useState(false)
   const { log, checkIn, undo } = useCheckIn(sessionId)
-  const { rows } = useRoster(sessionId)
+  const { answer, rows } = useRoster(sessionId)
   const present = rows.filter(({ status }) => hasAttended(status)).length
   const all = rows.filter(({ status }) => takesSeat(status)).length
   return (
@@ -32,7 +32,7 @@ export function CheckIn({ sessionId }: { sessionId: string }) {
           <Title order={2} id="check-in-title">
             {t('checkIn')}
           </Title>
-          <Text fw={650}>{t('present', { count: present, all })}</Text>
+          {answer.data && <Text fw={650}>{t('present', { count: present, all })}</Text>}
         </Group>
         <CodeForm onCode={checkIn}>
           <Button

@@ -5,6 +5,10 @@ import { queryOfPath, stepNamed, type Step } from './steps'
 
 const push = (query: string) => window.history.pushState(null, '', `?${query}`)
 
+/** The step of the address as it is, which the screen follows a moment later. */
+export const stepNow = (): Step =>
+  stepNamed(new URLSearchParams(window.location.search).get('step'))
+
 /** The step is kept in the address; each is an entry of the history, so that Back leads to the one before. */
 export function useStep() {
   const query = useSearchParams()

@@ -2,7 +2,6 @@
 import { IconFileZip } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Filter } from '@/components/table/filter'
-import { filtersOf } from '@/components/table/list-input'
 import { ListView } from '@/components/table/list-view'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { useList } from '@/components/table/use-list'
@@ -22,7 +21,7 @@ export function PermitList({ filters }: { filters: Filter[] }) {
   const exports = useTranslations('exports')
   const list = useList(workPermits.search, permitsInput)
   const shown = list.answer.data?.rows ?? []
-  const selection = useSelection(shown, anyPermit, filtersOf(list.query))
+  const selection = useSelection(shown, anyPermit, list)
   const count = selection.rows.length
   return (
     <>

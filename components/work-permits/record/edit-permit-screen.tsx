@@ -19,7 +19,7 @@ import { StepHeading } from '@/components/work-permits/form/step-heading'
 import { stepAfter, stepBefore } from '@/components/work-permits/form/steps'
 import { PermitPage } from './permit-page'
 import { SubmitStep } from './submit-step'
-import { useStep } from '@/components/work-permits/form/use-step'
+import { stepNow, useStep } from '@/components/work-permits/form/use-step'
 
 const pageOf = (id: string) => route(`/work-permits/${id}`)
 
@@ -64,7 +64,8 @@ function EditPermit({ permit }: { permit: PermitRecord }) {
             onDone={() => {
               toast.done(t('form.savedStep'))
               const after = stepAfter(step)
-              if (after) show(after)
+              // Whoever has opened another step meanwhile stays there.
+              if (after && stepNow() === step) show(after)
             }}
           >
             <StepHeading key={step} step={step} of={permit.permitNo} field={field} />

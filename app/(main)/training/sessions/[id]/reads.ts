@@ -8,14 +8,11 @@ import { trainingSessions } from '@/lib/domain/training/training-sessions/contra
 import { getTrainingSession } from '@/lib/domain/training/training-sessions/queries'
 import { prefetch } from '@/lib/platform/http/prefetch'
 
-/** The session, and its people or its queue for those who may see them. */
+/** The session, and for those who may see them its people, and its queue where that is shown. */
 export function sessionReads(id: string, seesRoster: boolean, tab?: string | string[]) {
   const session = prefetch(trainingSessions.get, getTrainingSession, { id })
   if (!seesRoster) return [session]
-  return [
-    session,
-    tab === 'queue'
-      ? prefetch(seatRequests.search, searchSeatRequests, queueInput(id))
-      : prefetch(trainingEnrollments.search, searchEnrollments, rosterInput(id)),
-  ]
+  const roster = prefetch(trainingEnrollments.search, searchEnrollments, rosterInput(id))
+  if (tab !== 'queue') return [session, roster]
+  return [session, roster, prefetch(seatRequests.search, searchSeatRequests, queueInput(id))]
 }
