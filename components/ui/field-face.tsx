@@ -69,7 +69,13 @@ export function FieldFace({ text = '', pills = [], hasList, ref, ...props }: Pro
           placeholder={props.placeholder}
         />
       ) : (
-        <Input {...box} component="div" tabIndex={0} multiline>
+        <Input
+          {...box}
+          component="div"
+          tabIndex={0}
+          multiline
+          aria-labelledby={label ? `${id}-label` : undefined}
+        >
           <Pill.Group>
             {pills.map((pill) => (
               <Pill key={pill} withRemoveButton>
