@@ -4,7 +4,7 @@ import { FieldFace } from './field-face'
 
 const handlers = {
   onFocus: () => {},
-  onMouseDown: () => false,
+  onMouseDown: () => {},
   onClick: () => {},
   onBlur: () => {},
   onKeyDown: () => {},
