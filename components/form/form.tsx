@@ -54,11 +54,11 @@ export function Form<C extends Contract>(props: Props<C>) {
   }, [isDirty, prepare])
   const { deliver, waiting, isLeft } = useDelivery(contract)
   const toast = useToast()
-  const files = usePending()
+  const pending = usePending()
   const [neverKept] = useState(() => new Set<string>())
   const formElement = useFirstField()
   const kept = useKeptInput(form, contract, neverKept)
-  useUnsavedWarning(isDirty || files.count > 0, kept.forget)
+  useUnsavedWarning(isDirty || pending.count > 0, kept.forget)
 
   /** `filledIn`: the fields as they are sent. */
   const send = (filledIn: FieldValues) =>
@@ -107,7 +107,7 @@ export function Form<C extends Contract>(props: Props<C>) {
     <FormProvider {...form}>
       <Fields value={fields}>
         <NeverKept value={neverKept}>
-          <Pending value={files}>
+          <Pending value={pending}>
             {/* Before hydration the browser itself submits: by POST, so that no field appears in the URL. */}
             <form ref={formElement} noValidate method="post" onSubmit={submit}>
               <Stack gap="md">

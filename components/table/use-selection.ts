@@ -2,10 +2,9 @@
 import { useState } from 'react'
 import { filtersOf } from './list-input'
 import { useCommandsFocus } from './use-commands-focus'
-import type { List } from './use-list'
 
 type Identified = { id: string }
-type Searched = { query: URLSearchParams; answer: Pick<List<never>['answer'], 'isPlaceholderData'> }
+type Searched = { query: URLSearchParams; answer: { isPlaceholderData: boolean } }
 
 /**
  * The selected rows, over all pages of one search. Another search empties the selection, so that no command reaches a

@@ -53,8 +53,8 @@ type Ids = { ids: readonly string[] }
 
 function Areas({ ids }: Ids) {
   const { data } = useApi(workspaceAreas.search, {}, { enabled: ids.length > 0 })
-  if (ids.length === 0) return '–'
   const chosen = data?.rows.filter(({ id }) => ids.includes(id)) ?? []
+  if (chosen.length === 0) return ids.length > 0 && !data ? '…' : '–'
   return chosen.map((area) => (
     <div key={area.id}>
       <AreaLink area={area} />
@@ -64,8 +64,8 @@ function Areas({ ids }: Ids) {
 
 function Documents({ ids }: Ids) {
   const { data } = useApi(documentTemplates.search, {}, { enabled: ids.length > 0 })
-  if (ids.length === 0) return '–'
   const chosen = data?.rows.filter(({ id }) => ids.includes(id)) ?? []
+  if (chosen.length === 0) return ids.length > 0 && !data ? '…' : '–'
   return chosen.map(({ id, asset, ...template }) => (
     <div key={id}>
       {asset ? (
