@@ -1,5 +1,5 @@
 'use client'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDoorExit, IconUserPlus } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -16,7 +16,10 @@ const GuestDialog = dynamic(() =>
 
 type Props = { escort: GateMatch; gateId: string }
 
-/** Visitors without a record of their own come in with somebody who is on site, and go out by name, also after their escort. */
+/**
+ * Visitors without a record of their own come in with somebody who is on site, and go out by name, also after their escort.
+ * Below all people who were found, so that nobody's In or Out moves once the guests of another are known.
+ */
 export function Guests({ escort, gateId }: Props) {
   const t = useTranslations('gate.guests')
   const name = nameIn(useLocale(), escort)
@@ -26,7 +29,10 @@ export function Guests({ escort, gateId }: Props) {
   const mayBring = escort.insideSince !== null
   if (guests.length === 0 && !mayBring) return null
   return (
-    <Stack gap="sm" component="section" aria-label={t('of', { name })} mt="md">
+    <Stack gap="sm" component="section" aria-label={t('of', { name })}>
+      <Title order={2} size="h4">
+        {t('of', { name })}
+      </Title>
       {guests.map(({ id, ...guest }) => (
         <Guest key={id} guest={{ ...guest, escortPersonId: escort.id }} gateId={gateId} />
       ))}

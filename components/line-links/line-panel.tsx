@@ -78,5 +78,7 @@ function Link({ linkToken, email }: { linkToken: string; email: string }) {
   )
 }
 
-/** The page was opened for this alone, and it stands far down. */
-const focus = (button: HTMLButtonElement | null) => button?.focus()
+/** The page was opened for this alone, and it stands far down. Nobody who types elsewhere by then is led away. */
+const focus = (button: HTMLButtonElement | null) => {
+  if (document.activeElement === document.body) button?.focus()
+}

@@ -8,15 +8,13 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { musters } from '@/lib/domain/gate/musters/contract'
 import { route } from '@/lib/platform/access/route'
 import { useApi } from '@/lib/platform/browser/use-api'
-import type { InputOf } from '@/lib/platform/contract/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
+import { runningInput } from './running-input'
 
 /** In milliseconds. */
 const REFRESH = 15_000
 
-const running: InputOf<typeof musters.search> = { isRunning: true, page: 1, pageSize: 1 }
-
-export const useRunning = () => useApi(musters.search, running, { refetchInterval: REFRESH })
+export const useRunning = () => useApi(musters.search, runningInput, { refetchInterval: REFRESH })
 
 /** The roll call that runs now, for those who may mark people; nothing otherwise. */
 export function RunningNotice() {

@@ -21,7 +21,7 @@ import { permitTypes } from '@/lib/domain/work/jsa-templates/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { nameIn } from '@/lib/platform/i18n/names'
-import { offeredOptions } from './offered-options'
+import { offeredOptions } from '@/components/form/offered-options'
 import type { RequirementValues } from './requirement-values'
 
 const MOST_CHOSEN = 200

@@ -1,8 +1,9 @@
 'use client'
 import { Button, List, Stack, Text } from '@mantine/core'
+import { hashKey } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { LoadError } from '@/components/ui/load-error'
 import { VerdictBadge } from '@/components/eligibility/verdict-badge'
 import { useNames } from '@/components/work-permits/use-names'
@@ -18,21 +19,22 @@ import { toInput } from './requirement-values'
 /** Before it is saved: whose verdicts the requirement in the form would change. */
 export function RequirementEffect() {
   const t = useTranslations('eligibility.effect')
-  const { getValues } = useFormContext()
+  const shown = toInput(useWatch())
   const [asked, ask] = useState<InputOf<typeof requirementPreview.preview> | null>(null)
   const { data, error, isFetching, refetch } = useApi(requirementPreview.preview, asked ?? {}, {
     enabled: asked !== null,
   })
+  const isOfForm = !isFetching && hashKey([asked]) === hashKey([shown])
   return (
     <Stack gap="xs" component="section" aria-label={t('title')}>
       <div>
-        <Button variant="default" loading={isFetching} onClick={() => ask(toInput(getValues()))}>
+        <Button variant="default" loading={isFetching} onClick={() => ask(shown)}>
           {t('show')}
         </Button>
       </div>
       <div role="status">
-        {error && !isFetching && <LoadError problem={error} retry={refetch} />}
-        {data && !isFetching && <Effect effect={data} />}
+        {error && isOfForm && <LoadError problem={error} retry={refetch} />}
+        {data && isOfForm && <Effect effect={data} />}
       </div>
     </Stack>
   )

@@ -1,5 +1,4 @@
 import type { gate } from '@/lib/domain/gate/gate/contract'
-import type { musters } from '@/lib/domain/gate/musters/contract'
 import type { employers } from '@/lib/domain/site/employers/contract'
 import type { persons } from '@/lib/domain/people/persons/contract'
 import type { credentials } from '@/lib/domain/eligibility/credentials/contract'
@@ -44,9 +43,6 @@ const contractors: InputOf<typeof employers.search> = { ...total, kind: 'Contrac
 
 const onSite: InputOf<typeof gate.onSite> = total
 
-/** The roll call that runs now, if any. */
-const running: InputOf<typeof musters.search> = { ...total, isRunning: true }
-
 /** The open offer that ends first, and how many there are. */
 const offers = { page: 1, pageSize: 1, status: 'Offered', sort: 'offerUntil' } as const
 
@@ -77,4 +73,4 @@ export const credentialFigures = (reviews: boolean): CredentialFigure[] =>
   reviews ? [toReview, expiring] : [returned, expiring]
 
 /** The inputs of the counts on the start page: the page prefetches them, the screen shows them. */
-export const figures = { permitsOf, people, contractors, offers, onSite, running }
+export const figures = { permitsOf, people, contractors, offers, onSite }

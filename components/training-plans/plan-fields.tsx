@@ -6,6 +6,7 @@ import { RadioField } from '@/components/form/choice-field'
 import { DayField } from '@/components/form/day-field'
 import { DayRangeField } from '@/components/form/day-range-field'
 import { NumberField } from '@/components/form/number-field'
+import { offeredOptions } from '@/components/form/offered-options'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { CapacityField } from '@/components/training/capacity-field'
@@ -48,11 +49,9 @@ export function CourseFields() {
 function ResultField() {
   const t = useTranslations('trainingPlans')
   const locale = useLocale()
-  const { data } = useApi(credentialTypes.search, { subject: 'Person', isActive: true })
-  const options = (data?.rows ?? []).map((type) => ({
-    value: type.id,
-    label: nameIn(locale, type),
-  }))
+  const chosen = useWatch<Input, 'credentialTypeId'>({ name: 'credentialTypeId' })
+  const { data } = useApi(credentialTypes.search, { subject: 'Person' })
+  const options = offeredOptions(data?.rows, chosen ? [chosen] : [], (type) => nameIn(locale, type))
   return (
     <SelectField<Input>
       name="credentialTypeId"

@@ -1,3 +1,4 @@
+import { runningInput } from '@/components/musters/running-input'
 import { credentialFigures, figures } from '@/components/start/figures'
 import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { searchCredentials } from '@/lib/domain/eligibility/credentials/queries'
@@ -39,7 +40,7 @@ export const startReads = ({
 }: Reader) => [
   prefetch(cockpit.get, getCockpit, {}),
   prefetch(workPermits.search, searchPermits, figures.permitsOf(today)),
-  ...(seesMusters ? [prefetch(musters.search, searchMusters, figures.running)] : []),
+  ...(seesMusters ? [prefetch(musters.search, searchMusters, runningInput)] : []),
   ...(seesOnSite ? [prefetch(gate.onSite, searchOnSite, figures.onSite)] : []),
   ...(seesPeople
     ? [

@@ -79,14 +79,14 @@ function Column({ status, address, query }: ColumnProps) {
   const t = useTranslations('workPermits')
   const isOver = status === 'Closed'
   const input = { ...permitsInput(query), status, page: 1, pageSize: COLUMN }
-  const { data, error, refetch } = useApi(
+  const { data, error, refetch, isPlaceholderData } = useApi(
     workPermits.search,
     { ...input, sort: isOver ? '-workDate' : 'workDate' },
     { placeholderData: (previous) => previous },
   )
   const title = t(`statuses.${status}`)
   return (
-    <div className={classes.column}>
+    <div className={classes.column} data-stale={isPlaceholderData || undefined}>
       <Title order={2} className={classes.head}>
         <PermitStatusBadge status={status} />
         {data && (
