@@ -68,14 +68,21 @@ export async function createProjectTemplate({ db, actor, now }: Context): Promis
 const ROW = fragment`
   project."id", project."purchaseRequisitionNo" AS "PurchaseRequisitionNo", project."name",
   project."employerId", employer."nameTh" AS "employerNameTh", employer."nameEn" AS "employerNameEn",
-  project."workOwnerUserId", ${PERSON_NAME_TH} AS "workOwnerNameTh", ${PERSON_NAME_EN} AS "workOwnerNameEn",
+  project."workOwnerUserId", owner."nameTh" AS "workOwnerNameTh", owner."nameEn" AS "workOwnerNameEn",
   project."startDate", project."endDate", project."status", project."rowVersion"`
 
+// OFFSET 0: companies and owners are looked up project by project, each of them once, which keeps the order of the projects.
+// Source: docs/decisions/0482-the-list-of-projects-in-its-order.md.
 const FROM = (projects = fragment`"projects"`) => fragment`
   FROM ${projects} project
-  LEFT JOIN ${EMPLOYERS} employer ON employer."id" = project."employerId"
-  LEFT JOIN ${USERS} owner ON owner."id" = project."workOwnerUserId"
-  LEFT JOIN ${PERSONS} ON person."id" = owner."personId"`
+  LEFT JOIN LATERAL (
+    SELECT "nameTh", "nameEn" FROM ${EMPLOYERS} WHERE "id" = project."employerId" OFFSET 0
+  ) employer ON true
+  LEFT JOIN LATERAL (
+    SELECT ${PERSON_NAME_TH} AS "nameTh", ${PERSON_NAME_EN} AS "nameEn"
+    FROM ${USERS} owner JOIN ${PERSONS} ON person."id" = owner."personId"
+    WHERE owner."id" = project."workOwnerUserId" OFFSET 0
+  ) owner ON true`
 
 const COLUMNS = {
   PurchaseRequisitionNo: fragment`project."purchaseRequisitionNo"`,
