@@ -108,3 +108,21 @@ test('who is scanned while the passing of another is recorded stays on the scree
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(field.value).toBe('P-000018')
 })
+
+test('several people are shown once the guests of each are known, who would move those below', async () => {
+  const waiting: (() => void)[] = []
+  const answering = globalThis.fetch
+  const both = [somut, { ...somut, id: '0199c8a0-0000-7001-8000-000000000003', nameTh: 'สมใจ' }]
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path.includes('/gate/look')) return Response.json(both)
+    if (path.includes('/gate/onSite')) await new Promise<void>((resolve) => waiting.push(resolve))
+    return answering(path, init)
+  })
+  render(<GateScreen />)
+  await typeInto(await findElement(FINDER), 'สม')
+  await expect.poll(() => waiting.length).toBe(2)
+  expect(document.querySelector('section')).toBeNull()
+  for (const answer of waiting) answer()
+  await findElement('section', 'สมุทร')
+  await findElement('section', 'สมใจ')
+})

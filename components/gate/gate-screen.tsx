@@ -10,7 +10,6 @@ import { Select } from '@/components/ui/select'
 import { LONGEST_SCAN } from '@/lib/domain/gate/gate/events/rules'
 import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './gate-screen.module.css'
-import { Guests } from './guests'
 import { MatchCard } from './match-card'
 import { useGateChoice } from './use-gate-choice'
 import { useLook } from './use-look'
@@ -82,9 +81,6 @@ function Finder({ gateId }: { gateId: string }) {
         {!isAsked && <Text c="dimmed">{t('start')}</Text>}
         {matches?.map((match) => (
           <MatchCard key={match.id} match={match} gateId={gateId} onDone={next} />
-        ))}
-        {matches?.map((match) => (
-          <Guests key={match.id} escort={match} gateId={gateId} />
         ))}
       </Stack>
     </>

@@ -1,11 +1,12 @@
 'use client'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDoorExit, IconUserPlus } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { gate, type GateMatch } from '@/lib/domain/gate/gate/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
+import type { InputOf } from '@/lib/platform/contract/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { fetchPart } from '@/lib/platform/browser/fetch-part'
 import { usePassage } from './use-passage'
@@ -16,26 +17,21 @@ const GuestDialog = dynamic(() =>
 
 type Props = { escort: GateMatch; gateId: string }
 
-/**
- * Visitors without a record of their own come in with somebody who is on site, and go out by name, also after their escort.
- * Below all people who were found, so that nobody's In or Out moves once the guests of another are known.
- */
+export const guestsOf = ({ id }: GateMatch): InputOf<typeof gate.onSite> => ({
+  escortPersonId: id,
+})
+
+/** Visitors without a record of their own come in with somebody who is on site, and go out by name, also after their escort. */
 export function Guests({ escort, gateId }: Props) {
   const t = useTranslations('gate.guests')
   const name = nameIn(useLocale(), escort)
   const [isAsked, setIsAsked] = useState(false)
-  const { data } = useApi(gate.onSite, { escortPersonId: escort.id })
+  const { data } = useApi(gate.onSite, guestsOf(escort))
   const guests = (data?.rows ?? []).flatMap(({ id, guest }) => (guest ? [{ id, ...guest }] : []))
   const mayBring = escort.insideSince !== null
   if (guests.length === 0 && !mayBring) return null
   return (
-    <Stack gap="sm" component="section" aria-label={t('of', { name })}>
-      <Title order={2} size="h4">
-        {t('of', { name })}
-      </Title>
-      {guests.map(({ id, ...guest }) => (
-        <Guest key={id} guest={{ ...guest, escortPersonId: escort.id }} gateId={gateId} />
-      ))}
+    <Stack gap="sm" component="section" aria-label={t('of', { name })} mt="md">
       {mayBring && (
         <Button
           size="lg"
@@ -47,6 +43,9 @@ export function Guests({ escort, gateId }: Props) {
           {t('bring')}
         </Button>
       )}
+      {guests.map(({ id, ...guest }) => (
+        <Guest key={id} guest={{ ...guest, escortPersonId: escort.id }} gateId={gateId} />
+      ))}
       {isAsked && (
         <GuestDialog
           escortPersonId={escort.id}

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { gate, GateMatch } from '@/lib/domain/gate/gate/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { findElement, readyButton, render } from '@/lib/testing/runs/render'
-import { Guests } from './guests'
 import { MatchCard } from './match-card'
 
 type Action = InputOf<typeof gate.record>['actions'][number]
@@ -101,7 +100,7 @@ test('after a refusal, or in the other direction, it is another action', async (
 test('a guest who is still on site goes out, though the escort has left and however many there are', async () => {
   guests = Array.from({ length: 21 }, (_, index) => `แขก ${index + 1}`)
   fates = ['done']
-  render(<Guests escort={somut} gateId={gateId} />)
+  render(<MatchCard match={somut} gateId={gateId} onDone={() => {}} />)
   await findElement('[aria-label="ออก: แขก 21"]')
   expect(document.body.textContent).not.toContain('มีแขกมาด้วย')
   document.querySelector<HTMLElement>('[aria-label="ออก: แขก 21"]')!.click()
@@ -109,12 +108,7 @@ test('a guest who is still on site goes out, though the escort has left and howe
 })
 
 test('nobody comes along with somebody who is outside and has no guests', async () => {
-  render(
-    <>
-      <MatchCard match={somut} gateId={gateId} onDone={() => {}} />
-      <Guests escort={somut} gateId={gateId} />
-    </>,
-  )
+  render(<MatchCard match={somut} gateId={gateId} onDone={() => {}} />)
   await readyButton('เข้า')
   expect(document.querySelector('[aria-label="แขกของ สมุทร"]')).toBeNull()
 })

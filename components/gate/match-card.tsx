@@ -8,6 +8,7 @@ import { useDateStyle } from '@/components/ui/date-style'
 import type { GateMatch } from '@/lib/domain/gate/gate/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
+import { Guests } from './guests'
 import classes from './match-card.module.css'
 import { photoUrl } from './photo-url'
 import { usePassage } from './use-passage'
@@ -47,6 +48,7 @@ export function MatchCard({ match, gateId, onDone }: Props) {
           ))}
         </ul>
         <Passages match={match} gateId={gateId} name={name} onDone={onDone} />
+        <Guests escort={match} gateId={gateId} />
       </div>
     </section>
   )

@@ -2,7 +2,8 @@
 import { gate, type GateMatch } from '@/lib/domain/gate/gate/contract'
 import { LONGEST_KEYWORD, SHORTEST_KEYWORD } from '@/lib/domain/gate/gate/events/rules'
 import { parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
-import { useApi } from '@/lib/platform/browser/use-api'
+import { useApi, useAreTried } from '@/lib/platform/browser/use-api'
+import { guestsOf } from './guests'
 
 /** `P-000123`: shorter ones may still be on their way from the keys. */
 const LENGTH_OF_CODE = 8
@@ -12,7 +13,8 @@ const REFRESH = 30_000
 
 /**
  * Who the typed or scanned text means: a code or a card finds one person, anything else is part of a name, unless it is too
- * long for one. `found`: a whole code or card that has found its person.
+ * long for one. Several are shown once their guests are known, as those would move the people below them. `found`: a whole
+ * code or card that has found its person.
  */
 export function useLook(text: string, gateId: string | undefined) {
   const typed = text.trim()
@@ -24,7 +26,9 @@ export function useLook(text: string, gateId: string | undefined) {
     { ...(isName ? { keyword: typed } : { text: typed }), gateId },
     { enabled, debounce: PAUSE, refetchInterval: REFRESH },
   )
-  const matches: GateMatch[] | undefined = enabled ? answer.data : undefined
+  const looked: GateMatch[] | undefined = enabled ? answer.data : undefined
+  const several = looked && looked.length > 1 ? looked : []
+  const matches = useAreTried(gate.onSite, several.map(guestsOf)) ? looked : undefined
   const isWhole = isCode && typed.length >= LENGTH_OF_CODE
   const found = isWhole && matches?.length === 1 ? typed : null
   return { isAsked: enabled, matches, found, error: answer.error, retry: answer.refetch }

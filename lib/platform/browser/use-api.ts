@@ -1,6 +1,7 @@
 'use client'
 import {
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
   type UseMutationResult,
@@ -22,24 +23,34 @@ type Options<C extends Contract> = {
   placeholderData?: (previous?: OutputOf<C>) => OutputOf<C> | undefined
 }
 
+const reading = <C extends Contract>(contract: C, input: InputOf<C>, debounce = 0) => ({
+  queryKey: queryKey(contract, input),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OutputOf<C>> => {
+    if (debounce > 0) await new Promise((done) => setTimeout(done, debounce))
+    return callApi(contract, input, signal)
+  },
+})
+
 /** The answer of a reading endpoint, from the cache of queries. */
 export const useApi = <C extends Contract>(
   contract: C,
   input: InputOf<C>,
-  { refetchInterval, debounce = 0, ...options }: Options<C> = {},
+  { refetchInterval, debounce, ...options }: Options<C> = {},
 ): UseQueryResult<OutputOf<C>, ApiProblem> =>
   useQuery<OutputOf<C>, ApiProblem, OutputOf<C>>({
-    queryKey: queryKey(contract, input),
-    queryFn: async ({ signal }) => {
-      if (debounce > 0) await new Promise((done) => setTimeout(done, debounce))
-      return callApi(contract, input, signal)
-    },
+    ...reading(contract, input, debounce),
     refetchInterval:
       typeof refetchInterval === 'function'
         ? ({ state }) => refetchInterval(state.data) ?? false
         : refetchInterval,
     ...(options as object),
   })
+
+/** Whether each of these was read, or could not be at the first try. */
+export const useAreTried = <C extends Contract>(contract: C, inputs: InputOf<C>[]): boolean =>
+  useQueries({ queries: inputs.map((input) => reading(contract, input)) }).every(
+    ({ isPending, failureCount }) => !isPending || failureCount > 0,
+  )
 
 /**
  * Calls a command, after a confirmation of identity if the server asks for one. Then everything on screen is read again,
