@@ -207,9 +207,10 @@ export async function exportProjectsXlsx(
   return asXlsx(table, reader)
 }
 
+/** As one column: pg prepares the reading of each column anew with every answer. */
 const readProject = (sql: Sql, id: string) =>
   sql`
-  SELECT
+  SELECT row_to_json(project) AS "project" FROM (SELECT
     project."id", project."purchaseRequisitionNo", project."name", project."employerId",
     project."workOwnerUserId", project."purchasingUserId", project."status", project."statusReason",
     project."description", project."plannedWorkers", project."rowVersion", project."startDate", project."endDate",
@@ -230,14 +231,17 @@ const readProject = (sql: Sql, id: string) =>
       WHERE "projectId" = project."id") AS "documentTemplateIds",
     (${tasksOf(fragment`project."id"`)}) AS "tasks",
     (${permitCountOf(fragment`project."id"`)}) AS "permitCount"
-  FROM "projects" project WHERE project."id" = ${id}::uuid`.first(projectDetailRow)
+  FROM "projects" project WHERE project."id" = ${id}::uuid) project`.first(
+    z.object({ project: projectDetailRow }),
+  )
 
 export async function getProject(
   { db, sql, language }: Context,
   { id, includeEmptyOption }: CheckedInputOf<typeof projects.get>,
 ): Promise<ProjectRecord> {
-  const row = await readProject(sql, id)
-  if (!row) throw new Problem('project-not-found', { values: { id } })
+  const found = await readProject(sql, id)
+  if (!found) throw new Problem('project-not-found', { values: { id } })
+  const row = found.project
   const project = presentProject({
     ...row,
     tasks: row.tasks.map((task) => ({ ...task, title: titleIn(language, task.title) })),
