@@ -1,7 +1,7 @@
 'use client'
 import { Button, Group, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form'
 import { NumberField } from '@/components/form/number-field'
 import type { FieldProps } from '@/components/form/text-field'
 import { capacityPresets, MAX_CAPACITY } from '@/lib/domain/training/training-plans/contract'
@@ -21,10 +21,11 @@ export function CapacityField<T extends FieldValues = FieldValues>({
 }: Props<T>) {
   const t = useTranslations('training')
   const { setValue } = useFormContext()
+  const { isSubmitted } = useFormState()
   const value: unknown = useWatch({ name })
   const presets = [...(noneLabel ? [0] : []), ...capacityPresets]
   const choose = (seats: number) =>
-    setValue(name as string, seats, { shouldDirty: true, shouldValidate: true })
+    setValue(name as string, seats, { shouldDirty: true, shouldValidate: isSubmitted })
   return (
     <Stack gap={6}>
       <NumberField<T>
