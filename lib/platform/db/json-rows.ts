@@ -1,5 +1,4 @@
 import pg, { type Connection, type Submittable } from 'pg'
-import { takeBlock } from '../process/memory-blocks'
 import { inSpan } from '../tracing/spans'
 import type { Fragment } from './fragment'
 import { statementSpan } from './traced-statements'
@@ -53,10 +52,13 @@ const FILE_HEADER = 19
 const ROW_HEADER = 6
 const [OPENING = 0, COMMA = 0, CLOSING = 0] = Buffer.from('[,]')
 
+/** In bytes. One growing buffer would be copied again and again, many megabytes each time. */
+const BLOCK = 128 * 1024
+
 /** The query as an object whose methods pg calls for each message; a row is one message. */
 class CopyOut implements Submittable {
   private readonly full: Uint8Array<ArrayBuffer>[] = []
-  private block = takeBlock()
+  private block = Buffer.allocUnsafeSlow(BLOCK)
   private length = this.block.writeUInt8(OPENING)
   private count = 0
   private isBegun = false
@@ -101,7 +103,7 @@ class CopyOut implements Submittable {
 
   private beginBlock(needed: number): void {
     this.full.push(this.block.subarray(0, this.length))
-    this.block = takeBlock(needed)
+    this.block = Buffer.allocUnsafeSlow(Math.max(BLOCK, needed))
     this.length = 0
   }
 

@@ -4,7 +4,6 @@ import type { ReadableStream } from 'node:stream/web'
 import { pipeline } from 'node:stream/promises'
 import { log } from '../log/log'
 import { hasCode } from '../process/error-code'
-import { returnBlocks } from '../process/memory-blocks'
 import { type ApiResponse, dropBody } from './response'
 
 /** Sends an answer with Node's HTTP server. If the generation of a file fails, the connection is closed. */
@@ -29,7 +28,7 @@ function lengthOf(body: ApiResponse['body']): number | null {
   return Array.isArray(body) ? body.reduce((sum, block) => sum + block.byteLength, 0) : null
 }
 
-/** A client that stops reading stops the generation of the bytes. Blocks that the system has taken over are used again. */
+/** A client that stops reading stops the generation of the bytes. */
 async function stream(
   response: ServerResponse,
   body: Exclude<ApiResponse['body'], string | Uint8Array | null>,
@@ -38,11 +37,8 @@ async function stream(
   const source = Array.isArray(body)
     ? Readable.from(body)
     : Readable.fromWeb(body as ReadableStream)
-  try {
-    await pipeline(source, response)
-    if (Array.isArray(body)) returnBlocks(body)
-  } catch (error) {
+  await pipeline(source, response).catch((error: unknown) => {
     if (hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) return // the reader has gone
     log.error({ traceId, error: String(error) }, 'file broke off')
-  }
+  })
 }
