@@ -7,7 +7,7 @@ import { TwoLines } from '@/components/ui/two-lines'
 import type { RequirementRecord } from '@/lib/domain/eligibility/requirements/contract'
 import { purposes } from '@/lib/domain/eligibility/requirements/rules'
 import { columnIn, nameIn, textIn } from '@/lib/platform/i18n/names'
-import { useTypeOptions } from './use-type-options'
+import { useTypeOptions } from '@/components/credentials/use-type-options'
 
 export function useRequirementColumns(): Column<RequirementRecord>[] {
   const t = useTranslations('eligibility.requirements')

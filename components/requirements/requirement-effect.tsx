@@ -19,22 +19,22 @@ import { toInput } from './requirement-values'
 /** Before it is saved: whose verdicts the requirement in the form would change. */
 export function RequirementEffect() {
   const t = useTranslations('eligibility.effect')
-  const shown = toInput(useWatch())
+  const input = toInput(useWatch())
   const [asked, ask] = useState<InputOf<typeof requirementPreview.preview> | null>(null)
   const { data, error, isFetching, refetch } = useApi(requirementPreview.preview, asked ?? {}, {
     enabled: asked !== null,
   })
-  const isOfForm = !isFetching && hashKey([asked]) === hashKey([shown])
+  const isCurrent = !isFetching && hashKey([asked]) === hashKey([input])
   return (
     <Stack gap="xs" component="section" aria-label={t('title')}>
       <div>
-        <Button variant="default" loading={isFetching} onClick={() => ask(shown)}>
+        <Button variant="default" loading={isFetching} onClick={() => ask(input)}>
           {t('show')}
         </Button>
       </div>
       <div role="status">
-        {error && isOfForm && <LoadError problem={error} retry={refetch} />}
-        {data && isOfForm && <Effect effect={data} />}
+        {error && isCurrent && <LoadError problem={error} retry={refetch} />}
+        {data && isCurrent && <Effect effect={data} />}
       </div>
     </Stack>
   )

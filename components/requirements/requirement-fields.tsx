@@ -9,7 +9,7 @@ import { purposes } from '@/lib/domain/eligibility/requirements/rules'
 import { RequirementConditions } from './requirement-conditions'
 import { RequirementEffect } from './requirement-effect'
 import { SAFETY_TRAINING, type RequirementValues } from './requirement-values'
-import { useTypeOptions } from './use-type-options'
+import { useTypeOptions } from '@/components/credentials/use-type-options'
 
 export function RequirementFields() {
   const t = useTranslations('eligibility.requirements')

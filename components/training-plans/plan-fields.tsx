@@ -1,20 +1,17 @@
 'use client'
 import { Fieldset, SimpleGrid, Stack } from '@mantine/core'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
+import { useTypeOptions } from '@/components/credentials/use-type-options'
 import { RadioField } from '@/components/form/choice-field'
 import { DayField } from '@/components/form/day-field'
 import { DayRangeField } from '@/components/form/day-range-field'
 import { NumberField } from '@/components/form/number-field'
-import { offeredOptions } from '@/components/form/offered-options'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { CapacityField } from '@/components/training/capacity-field'
-import { credentialTypes } from '@/lib/domain/eligibility/credential-types/contract'
 import { recurrenceTypes, type trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
-import { useApi } from '@/lib/platform/browser/use-api'
-import { nameIn } from '@/lib/platform/i18n/names'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { WeekdaysField } from '@/components/form/weekdays-field'
 
@@ -48,10 +45,8 @@ export function CourseFields() {
 /** The safety training, or a certificate of this type. */
 function ResultField() {
   const t = useTranslations('trainingPlans')
-  const locale = useLocale()
   const chosen = useWatch<Input, 'credentialTypeId'>({ name: 'credentialTypeId' })
-  const { data } = useApi(credentialTypes.search, { subject: 'Person' })
-  const options = offeredOptions(data?.rows, chosen ? [chosen] : [], (type) => nameIn(locale, type))
+  const options = useTypeOptions(chosen ? [chosen] : [], { subject: 'Person' })
   return (
     <SelectField<Input>
       name="credentialTypeId"

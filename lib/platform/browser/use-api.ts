@@ -46,7 +46,7 @@ export const useApi = <C extends Contract>(
     ...(options as object),
   })
 
-/** Whether each of these was read, or could not be at the first try. */
+/** Whether the first try to read each of these is over, whatever came of it. */
 export const useAreTried = <C extends Contract>(contract: C, inputs: InputOf<C>[]): boolean =>
   useQueries({ queries: inputs.map((input) => reading(contract, input)) }).every(
     ({ isPending, failureCount }) => !isPending || failureCount > 0,
